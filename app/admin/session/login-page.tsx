@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -19,12 +20,15 @@ export function LoginPage({
   const { company } = useFacts();
   return (
     <main id="main" className="admin admin-login">
+      <div className="admin-login-drawing">
+        <Drawing name="workflow-automation" />
+      </div>
       <PageLink to="/" className="admin-login-logo">
         <Logo name={company.name} />
       </PageLink>
       <div>
         <h1>{title}</h1>
-        {text && <p className="text-muted">{text}</p>}
+        {text && <p className="lead">{text}</p>}
       </div>
       <div aria-live="assertive">{alert}</div>
       {children}

@@ -1,60 +1,6 @@
-import type { PageHead } from '#app/content-types.ts';
 import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-import type { ArticleKind } from './article-indexes.ts';
-
-/** The index page of a kind of article. */
-export type ArticleIndexWords = {
-  readonly head: PageHead;
-  readonly title: string;
-  readonly text: string;
-  readonly readyTitle: string;
-  readonly openText: string;
-  /** What isn't written yet, apart from what is. */
-  readonly planned: {
-    readonly title: string;
-    readonly text: string;
-    readonly placeholder: string;
-  };
-};
-
-/** A feed of the blog. server/publishing/feeds.ts writes the file. */
-export type Feed = {
-  readonly label: string;
-  readonly title: string;
-  readonly path: string;
-  readonly type: string;
-};
-
-export type ArticleWords = {
-  /** `{title}` is the title of the article. */
-  readonly headTitle: string;
-  readonly headKeywords: readonly string[];
-  readonly by: string;
-  readonly byAuthor: string;
-  readonly published: string;
-  readonly updated: string;
-  readonly readTime: string;
-  readonly tocTitle: string;
-  readonly relatedTitle: string;
-  readonly shareTitle: string;
-  readonly copyLink: string;
-  readonly copied: string;
-  /** Shown if the browser doesn't allow copying; `{address}` is the link. */
-  readonly copyByHand: string;
-  readonly shareByMail: string;
-  readonly shareOnLinkedIn: string;
-  readonly sampleBadge: string;
-  readonly sampleAuthor: string;
-  readonly facts: { readonly company: string; readonly industry: string; readonly result: string };
-  /** The link to the index, by the kind of the article. */
-  readonly all: Readonly<Record<ArticleKind, string>>;
-  /** Link texts of the related pages, by path. */
-  /** For a course: its title. */
-  readonly relatedCourse: string;
-  readonly relatedLabels: { readonly [path: string]: string };
-};
 
 const blogIndex = {
   head: {
@@ -73,7 +19,7 @@ const blogIndex = {
     placeholder: 'Coming soon! This page is under development.',
   },
   feedsLabel: 'Follow the blog in a feed reader:',
-} as const satisfies ArticleIndexWords & { readonly feedsLabel: string };
+} as const;
 
 export function blogIndexOf(facts: Facts) {
   return ownWords('blog', facts, blogIndex);
@@ -100,7 +46,7 @@ export function feedsOf(facts: Facts) {
       path: '/resources/blog/feed.json',
       type: 'application/feed+json',
     },
-  ] as const satisfies readonly Feed[];
+  ] as const;
 }
 
 const caseStudyIndex = {
@@ -119,11 +65,13 @@ const caseStudyIndex = {
     text: 'We’re still adding case studies to this page.',
     placeholder: 'Coming soon! This page is under development.',
   },
-} as const satisfies ArticleIndexWords;
+} as const;
 
 export function caseStudyIndexOf(facts: Facts) {
   return ownWords('case-studies', facts, caseStudyIndex);
 }
+
+export type ArticleIndexWords = ReturnType<typeof blogIndexOf | typeof caseStudyIndexOf>;
 
 export const articleWords = {
   headTitle: '{title}',
@@ -159,7 +107,7 @@ export const articleWords = {
     '/resources/automation-templates/email-welcome-series': 'Template: Email Welcome Series',
     '/resources/automation-templates/invoice-approval': 'Template: Invoice Approval',
   },
-} as const satisfies ArticleWords;
+} as const;
 
 /** The labels around an article, with the owner’s texts. */
 export function articleWordsOf(facts: Facts) {

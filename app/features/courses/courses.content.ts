@@ -1,7 +1,5 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
 import {
   type Course,
-  type CourseState,
   coursesInWords,
   courseTerms,
   levelsInWords,
@@ -11,94 +9,6 @@ import {
 import type { Facts } from '#app/facts/facts.ts';
 import { firstLessons } from '#app/facts/first-pages.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-
-export type CoursesContent = {
-  readonly head: PageHead;
-  readonly hero: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: TextLink;
-  };
-  readonly catalogue: {
-    readonly id: string;
-    readonly title: string;
-    readonly text: string;
-    readonly states: Readonly<Record<CourseState, string>>;
-    readonly popularBadge: string;
-    readonly popularMark: string | undefined;
-    readonly levelLabel: string;
-    readonly durationLabel: string;
-    readonly modulesLabel: string;
-    readonly priceLabel: string;
-    readonly taxNote: string;
-    readonly weeksUnit: string;
-    readonly modulesUnit: string;
-    readonly courseLabel: string;
-    readonly audienceLabel: string;
-    readonly priceNote: string;
-  };
-  readonly consultation: {
-    readonly title: string;
-    readonly text: string;
-    readonly minutes: number;
-    readonly unit: string;
-    readonly action: TextLink;
-  };
-  readonly corporate: {
-    readonly title: string;
-    readonly text: string;
-    readonly points: readonly string[];
-    readonly action: TextLink;
-  };
-  readonly questions: {
-    readonly title: string;
-    readonly items: readonly { readonly question: string; readonly answer: string }[];
-  };
-  readonly end: {
-    readonly title: string;
-    readonly text: string;
-    readonly links: readonly TextLink[];
-  };
-};
-
-export type CourseDetailContent = {
-  /** `{title}` is the course's title. */
-  readonly head: PageHead;
-  readonly openDescription: string;
-  /** For a slug that no course has. */
-  readonly unlistedDescription: string;
-  readonly breadcrumb: string;
-  readonly overviewTitle: string;
-  readonly overview: string;
-  /** For a course that is listed; after `overview` while it is coming soon. */
-  readonly overviewListed: Readonly<Record<CourseState, string>>;
-  readonly labels: {
-    readonly price: string;
-    readonly duration: string;
-    readonly level: string;
-    readonly status: string;
-    readonly modules: string;
-  };
-  readonly priceRange: { readonly from: number; readonly to: number };
-  readonly duration: string;
-  readonly level: string;
-  readonly enrol: { readonly title: string; readonly text: string; readonly action: string };
-  readonly full: string;
-  readonly allStates: string;
-  readonly waitlistButton: string;
-  readonly thisCourseTitle: string;
-  readonly allCoursesTitle: string;
-  readonly allModules: string;
-  readonly outcomesTitle: string;
-  readonly waitlistText: string;
-  readonly lessons: typeof firstLessons;
-  /** On each first lesson. */
-  readonly lessonSample: string;
-  /** For a slug that no course has: whose facts are shown. */
-  readonly unlisted: string;
-  readonly otherTitle: string;
-  readonly back: TextLink;
-};
 
 export function coursesWords(facts: Facts) {
   const { company, courses } = facts;
@@ -191,8 +101,10 @@ export function coursesWords(facts: Facts) {
         { label: 'All free resources', href: '/resources' },
       ],
     },
-  } as const satisfies CoursesContent);
+  } as const);
 }
+
+export type CoursesContent = ReturnType<typeof coursesWords>;
 
 /** All but the shortest introduction, as a range. */
 function mostCourses(
@@ -264,5 +176,7 @@ export function courseDetailWords(facts: Facts) {
     otherTitle: 'Other courses',
     outcomesTitle: 'What you’ll take away',
     back: { label: 'All courses', href: '/courses' },
-  } as const satisfies CourseDetailContent);
+  } as const);
 }
+
+export type CourseDetailContent = ReturnType<typeof courseDetailWords>;

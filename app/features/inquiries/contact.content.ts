@@ -1,51 +1,7 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { isBuiltInPlace, remoteArea, serviceAreaMapAlt } from '#app/facts/place.ts';
-import { type ContactFormWords, contactForm } from './message-form.content.ts';
-
-export type ContactInfoCard = {
-  readonly kind: 'phone' | 'email' | 'office' | 'area' | 'connect';
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly links: readonly TextLink[];
-};
-
-export type ContactTab = { readonly id: 'message' | 'booking' | 'support'; readonly label: string };
-
-export type ContactContent = {
-  readonly head: PageHead;
-  readonly header: { readonly title: string; readonly text: string };
-  readonly infoCards: readonly ContactInfoCard[];
-  readonly tabsLabel: string;
-  readonly tabs: readonly ContactTab[];
-  readonly message: {
-    readonly title: string;
-    readonly text: string;
-    readonly form: Omit<ContactFormWords, 'note'>;
-    readonly messageRows: number;
-  };
-  readonly booking: { readonly title: string; readonly text: string; readonly page: TextLink };
-  readonly support: {
-    readonly title: string;
-    readonly text: string;
-    readonly openChat: string;
-    readonly loading: string;
-    readonly unavailable: string;
-    readonly privacyNote: string;
-    readonly email: TextLink;
-    readonly phone: TextLink;
-  };
-  readonly map: {
-    readonly title: string;
-    readonly text: string;
-    readonly alt: string;
-    readonly load: string;
-    readonly privacyNote: string;
-    readonly frameTitle: string;
-    readonly external: TextLink;
-  };
-};
+import { contactForm } from './message-form.content.ts';
 
 /** What the area covers, as long as its centre is where the site was written. */
 function nearbyTowns(facts: Facts): string {
@@ -156,8 +112,10 @@ export function contactWords(facts: Facts) {
         href: mapAddress(facts),
       },
     },
-  } as const satisfies ContactContent);
+  } as const);
 }
+
+export type ContactContent = ReturnType<typeof contactWords>;
 
 /** Error texts of the server, with our phone number as a placeholder. */
 export const serverReasons = {

@@ -163,7 +163,8 @@ export function HubTools({ words }: { words: ResourcesHubContent['tools'] }) {
 /** Three templates, each with its steps on a line. */
 export function HubTemplates({ words }: { words: ResourcesHubContent['templates'] }) {
   const { templateDetail, templates } = resourceWordsOf(useFacts());
-  const cards = templateCards.filter(({ id }) => words.templateIds.includes(id));
+  const shown: readonly string[] = words.templateIds;
+  const cards = templateCards.filter(({ id }) => shown.includes(id));
   return (
     <Section
       id="templates"

@@ -1,10 +1,10 @@
 import { Drawing } from '#app/drawings/drawing.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import type { QuickAccessCard } from './resources.content.ts';
+import type { QuickAccessCards } from './resources.content.ts';
 
 interface QuickAccessProps {
   title: string;
-  cards: readonly QuickAccessCard[];
+  cards: QuickAccessCards;
 }
 
 /** Three links into the library, drawn on a shelf. */

@@ -1,192 +1,8 @@
-import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
-import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { claims, markOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { downloadContents, downloadPages } from '#app/facts/first-pages.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-import type { ResourceType, TemplateCategory, TemplateDifficulty } from '#app/facts/resources.ts';
 import { plannedDownloadsOf } from '#app/facts/resources.ts';
-import type { ToolSlug } from '#app/facts/tools.ts';
-
-export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
-/** `templates` and `tools` have their own listings, which end with the files of that type. */
-export type ResourceCategorySlug = 'guides' | 'checklists';
-
-export type QuickAccessCard = {
-  readonly title: string;
-  readonly description: string;
-  readonly picture: DrawingName;
-  readonly link: TextLink;
-};
-
-export type ResourcesHubContent = {
-  readonly head: PageHead;
-  readonly hero: {
-    readonly title: string;
-    readonly text: string;
-    readonly primary: TextLink;
-    readonly others: readonly TextLink[];
-  };
-  readonly quickAccess: { readonly title: string; readonly cards: readonly QuickAccessCard[] };
-  readonly blog: { readonly title: string; readonly text: string; readonly all: TextLink };
-  readonly caseStudies: { readonly title: string; readonly text: string; readonly all: TextLink };
-  readonly tools: {
-    readonly title: string;
-    readonly text: string;
-    readonly cards: readonly {
-      readonly toolSlug: ToolSlug;
-      readonly title: string;
-      readonly description: string;
-      readonly picture: DrawingName;
-      readonly fileSize: string;
-      readonly link: TextLink;
-    }[];
-    /** `{size}` is the size of the planned file. */
-    readonly fileNote: string;
-    readonly all: TextLink;
-  };
-  readonly templates: {
-    readonly title: string;
-    readonly text: string;
-    /** Ids from templateCards. */
-    readonly templateIds: readonly string[];
-    readonly all: TextLink;
-  };
-};
-
-/** The texts of the section with a listing's files. */
-export type FileSection = {
-  readonly title: string;
-  readonly text: string;
-  readonly type: ResourceType;
-};
-
-export type ToolsListingContent = {
-  readonly head: PageHead;
-  readonly title: string;
-  readonly text: string;
-  readonly filterLabel: string;
-  readonly filters: readonly { readonly id: 'all' | ToolCategory; readonly label: string }[];
-  readonly popularBadge: string;
-  /** `{count}` is the number of results. Screen readers announce the text. */
-  readonly countOne: string;
-  readonly countMany: string;
-  readonly openText: string;
-  readonly timeLabel: string;
-  readonly files: FileSection;
-  readonly disclaimer: string;
-  readonly consultation: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: TextLink;
-  };
-};
-
-export type TemplatesContent = {
-  readonly head: PageHead;
-  readonly title: string;
-  readonly text: string;
-  readonly searchLabel: string;
-  readonly searchPlaceholder: string;
-  readonly tabsLabel: string;
-  readonly tabs: readonly { readonly id: 'all' | TemplateCategory; readonly label: string }[];
-  readonly difficultyLabel: string;
-  readonly platformLabel: string;
-  readonly openText: string;
-  readonly countOne: string;
-  readonly countMany: string;
-  readonly submit: string;
-  readonly empty: { readonly text: string; readonly clear: string };
-  readonly files: FileSection;
-  readonly contact: { readonly title: string; readonly text: string; readonly action: TextLink };
-};
-
-export type LibraryContent = {
-  readonly head: PageHead;
-  readonly title: string;
-  readonly text: string;
-  readonly quickAccess: readonly QuickAccessCard[];
-  readonly tabsLabel: string;
-  readonly tabs: readonly {
-    readonly id: 'downloads' | 'tools' | 'templates' | 'guides';
-    readonly label: string;
-  }[];
-  readonly filterLabel: string;
-  readonly filters: readonly { readonly id: 'all' | ResourceType; readonly label: string }[];
-  readonly skeletonCards: number;
-  readonly loading: string;
-  readonly countOne: string;
-  readonly countMany: string;
-  readonly openText: string;
-  readonly empty: { readonly title: string; readonly text: string };
-  readonly loadError: ToastWords;
-  /** The error text of the API if the list can't be read. */
-  readonly unavailable: string;
-  readonly guidesAlso: { readonly title: string; readonly text: string };
-  readonly byType: { readonly label: string; readonly links: readonly TextLink[] };
-};
-
-export type ResourceCategoryContent = {
-  readonly slug: ResourceCategorySlug;
-  readonly type: ResourceType;
-  readonly head: PageHead;
-  readonly title: string;
-  readonly text: string;
-  readonly filesTitle: string;
-};
-
-/** The page fills in the placeholders; {title} is made from the slug. */
-export type DownloadDetailContent = {
-  /** The description for a slug that isn't in the content. */
-  readonly unlistedDescription: string;
-  readonly head: PageHead;
-  readonly labels: { readonly format: string; readonly size: string; readonly status: string };
-  readonly format: string;
-  readonly size: string;
-  readonly status: string;
-  readonly text: string;
-  readonly titles: { readonly [slug: string]: string };
-  readonly contentsTitle: string;
-  /** What is in a download that the library doesn't list, by its slug. */
-  readonly leads: { readonly [slug: string]: string };
-  readonly contents: typeof downloadContents;
-  readonly firstPages: typeof downloadPages;
-  /** On each first page. */
-  readonly sample: string;
-  readonly waitlistButton: string;
-  /** The online tool that replaces a file, by the slug of the file. */
-  readonly online: { readonly [slug: string]: TextLink };
-  readonly back: TextLink;
-};
-
-/** The texts above the forms of the detail pages. */
-export type HearFirstContent = {
-  readonly title: string;
-  /** For a slug that isn't in the content: what the waitlist is for. */
-  readonly unplanned: string;
-};
-
-export type TemplateDetailContent = {
-  /** The description for a slug that isn't in the content. */
-  readonly unlistedDescription: string;
-  readonly head: PageHead;
-  readonly labels: {
-    readonly status: string;
-    readonly difficulty: string;
-    readonly platform: string;
-    readonly steps: string;
-  };
-  readonly status: string;
-  readonly text: string;
-  readonly sample: string;
-  readonly waitlistButton: string;
-  /** The difficulty by part of the slug; the first match wins. */
-  readonly difficultyRule: readonly {
-    readonly contains: string;
-    readonly difficulty: TemplateDifficulty;
-  }[];
-  readonly defaultDifficulty: TemplateDifficulty;
-};
 
 const quickAccessCards = [
   {
@@ -207,7 +23,9 @@ const quickAccessCards = [
     picture: 'tool-ai-readiness-quiz',
     link: { label: 'Take the quiz', href: '/resources/tools/ai-readiness-quiz' },
   },
-] as const satisfies readonly QuickAccessCard[];
+] as const;
+
+export type QuickAccessCards = typeof quickAccessCards;
 
 export const resourcesHub = {
   head: {
@@ -282,7 +100,9 @@ export const resourcesHub = {
     templateIds: ['email-welcome-series', 'customer-chatbot', 'invoice-approval'],
     all: { label: 'Browse All', href: '/resources/automation-templates' },
   },
-} as const satisfies ResourcesHubContent;
+} as const;
+
+export type ResourcesHubContent = typeof resourcesHub;
 
 export const toolsListing = {
   head: {
@@ -325,7 +145,7 @@ export const toolsListing = {
       href: '/services/ai-consultation/ai-readiness-assessment',
     },
   },
-} as const satisfies ToolsListingContent;
+} as const;
 
 export const templates = {
   head: {
@@ -371,7 +191,7 @@ export const templates = {
     text: 'Describe the task in two sentences. The templates people ask for most come next.',
     action: { label: 'Contact Us', href: '/contact' },
   },
-} as const satisfies TemplatesContent;
+} as const;
 
 export const library = {
   head: {
@@ -425,7 +245,7 @@ export const library = {
       { label: 'All checklists', href: '/resources/checklists' },
     ],
   },
-} as const satisfies LibraryContent;
+} as const;
 
 export const resourceCategories = [
   {
@@ -454,7 +274,7 @@ export const resourceCategories = [
     text: 'What to check before you sign with a vendor.',
     filesTitle: 'Checklists in the library',
   },
-] as const satisfies readonly ResourceCategoryContent[];
+] as const;
 
 /** The checklists page shows some of the points, as they stand on the sheet. */
 export const checklistSheet = {
@@ -529,14 +349,14 @@ export function downloadDetailWords(facts: Facts) {
       },
     },
     back: { label: 'Back to the library', href: '/resources/library' },
-  } as const satisfies DownloadDetailContent);
+  } as const);
 }
 
 export const hearFirst = {
   title: 'Be the first to know',
   unplanned:
     'We don’t have anything with this name. Join the waitlist, and we’ll email you when our next course, template or download is ready.',
-} as const satisfies HearFirstContent;
+} as const;
 
 export const templateDetail = {
   unlistedDescription:
@@ -558,7 +378,7 @@ export const templateDetail = {
     { contains: 'email', difficulty: 'Intermediate' },
   ],
   defaultDifficulty: 'Advanced',
-} as const satisfies TemplateDetailContent;
+} as const;
 
 /** Texts of the API documentation. */
 export const resourcesApiWords = {

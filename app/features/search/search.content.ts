@@ -1,38 +1,4 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
 import { caseStudySampleBadge } from '#app/facts/articles.ts';
-
-export type SearchContent = {
-  readonly head: PageHead;
-  readonly title: string;
-  readonly text: string;
-  readonly label: string;
-  readonly button: string;
-  readonly resultsLabel: string;
-  /** `{count}` is the number of results for `{query}`, as corrected. Screen readers announce the text. */
-  readonly countOne: string;
-  readonly countMany: string;
-  readonly some: string;
-  /** `{words}` are the corrected words. */
-  readonly near: string;
-  readonly none: { readonly title: string; readonly text: string };
-  readonly kinds: {
-    readonly [kind in
-      | 'page'
-      | 'service'
-      | 'course'
-      | 'tool'
-      | 'article'
-      | 'case-study'
-      | 'sample-story'
-      | 'sample-app'
-      | 'template'
-      | 'download']: string;
-  };
-  readonly suggestionsTitle: string;
-  readonly suggestions: readonly string[];
-  readonly startTitle: string;
-  readonly start: readonly TextLink[];
-};
 
 export const searchWords = {
   head: {
@@ -76,4 +42,4 @@ export const searchWords = {
     { label: 'Courses', href: '/courses' },
     { label: 'Contact', href: '/contact' },
   ],
-} as const satisfies SearchContent;
+} as const;

@@ -5,7 +5,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { ContactContent } from '../contact.content.ts';
 
 type MapCaptionProps = {
-  words: ContactContent['map'];
+  words: Omit<ContactContent['map'], 'text'>;
   /** The interactive map of another site. */
   address: string;
 };

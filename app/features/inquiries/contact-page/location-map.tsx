@@ -11,14 +11,11 @@ const SPAN = { latitude: 0.52, longitude: 0.75 };
 /** Our own drawing of the area, until the visitor asks for the interactive map. */
 export function LocationMap({ drawing }: { drawing: ReactNode }) {
   const facts = useFacts();
-  const contact = contactWords(facts);
+  const { text, ...words } = contactWords(facts).map;
   return (
     <figure className="contact-location-map prints-large">
       {drawing}
-      <Island
-        of={mapCaption}
-        props={{ words: { ...contact.map, text: '' }, address: embedAddress(facts) }}
-      />
+      <Island of={mapCaption} props={{ words, address: embedAddress(facts) }} />
     </figure>
   );
 }
