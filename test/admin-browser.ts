@@ -13,6 +13,8 @@ const ORIGIN = 'http://localhost:3000';
 export type AdminBrowser = {
   cookie: string;
   get(path: string): Promise<Response>;
+  /** A page without the marks that React puts between texts. */
+  read(path: string): Promise<string>;
   post(path: string, fields: Record<string, string>): Promise<Response>;
   /** Posts a form with files. */
   upload(
@@ -65,9 +67,15 @@ export async function prepareQuickPassword({ context }: TestApp): Promise<void> 
 
 /** A browser that sends this cookie, whether it is valid or not. */
 export function browserWith(app: TestApp, cookie: string): AdminBrowser {
+  const get = async (path: string) =>
+    app.request(path, { headers: { Cookie: cookie }, redirect: 'manual' });
   return {
     cookie,
-    get: (path) => app.request(path, { headers: { Cookie: cookie }, redirect: 'manual' }),
+    get,
+    async read(path) {
+      const html = await (await get(path)).text();
+      return html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
+    },
     post: (path, fields) =>
       app.request(path, {
         method: 'POST',

@@ -13,8 +13,7 @@ export function ownerCalendar(app: () => TestApp, owner: () => AdminBrowser) {
     return (await answer.json()).data.id as string;
   };
 
-  const read = async (path: string) =>
-    (await (await owner().get(path)).text()).replaceAll('<!-- -->', '');
+  const read = (path: string) => owner().read(path);
 
   /** The text of each day of a week page, by date. */
   const week = async (path = weekPage) => {

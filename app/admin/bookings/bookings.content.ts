@@ -96,7 +96,7 @@ export const bookingsWords = {
     select: 'Select the call with {name}',
     submit: 'Cancel Selected Calls',
     titles: { one: 'Cancel this call?', many: 'Cancel {count} calls?' },
-    text: 'The time of each will be free again unless it’s blocked or outside your hours; anyone on the waiting list for it will then be told. This can’t be undone.',
+    text: 'The time of each call will be free again unless it’s blocked or outside your hours; anyone on the waiting list for it will then be told. This can’t be undone.',
     confirms: { one: 'Cancel the Call', many: 'Cancel {count} Calls' },
     keep: 'Don’t Cancel',
   },

@@ -35,8 +35,7 @@ afterEach(async () => {
   await app.close();
   await server.stop();
 });
-const read = async (path: string) =>
-  (await (await owner.get(path)).text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
+const read = (path: string) => owner.read(path);
 const add = (fields: Record<string, string> = {}) =>
   owner.post(page, { intent: 'add-calendar', name: 'Personal', url: server.url, ...fields });
 

@@ -44,7 +44,7 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
       {groups
         .filter(({ claims }) => claims.length > 0)
         .map(({ state, claims }) => (
-          <section key={state} id={state}>
+          <section key={state} id={state} className="admin-stack">
             <h2>{words.status[state]}</h2>
             <ul className="ruled admin-claims">
               {claims.map((claim) => (

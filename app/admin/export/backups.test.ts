@@ -12,7 +12,7 @@ test('a backup is made and downloaded in the admin area, which names its secret 
   try {
     const made = await owner.post('/admin/export', { intent: 'backup' });
     expect(made.headers.get('Location')).toBe('/admin/export?done=made#backups');
-    const page = await (await owner.get('/admin/export')).text();
+    const page = await owner.read('/admin/export');
     const command = /npm run restore -- ([^<]+)/.exec(page)?.[1] ?? '';
     expect(existsSync(command)).toBe(true);
     expect(page).toContain(path.join(app.context.config.dataDir, 'app-secret'));

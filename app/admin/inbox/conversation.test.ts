@@ -38,9 +38,7 @@ const write = async (more: Record<string, unknown> = {}) => {
   return (await answer.json()).data.id as string;
 };
 const pageOf = async (id: string, query = '') => {
-  const answer = await owner.get(`/admin/inbox/${id}${query}`);
-  expect(answer.status).toBe(200);
-  return (await answer.text()).replaceAll('<!-- -->', '');
+  return owner.read(`/admin/inbox/${id}${query}`);
 };
 const reply = (id: string, message: string) =>
   owner.post(`/admin/inbox/${id}`, { intent: 'reply', message, quote: 'on' });

@@ -38,12 +38,10 @@ export function StateCard({
       intent="save"
       submit={words.save}
     >
-      <div className="form-pair">
-        <Field kind="select" {...field('status')}>
-          <Options words={statusWords} />
-        </Field>
-        <Field kind="date" {...field('followUp')} />
-      </div>
+      <Field kind="select" {...field('status')}>
+        <Options words={statusWords} />
+      </Field>
+      <Field kind="date" {...field('followUp')} />
       <Field {...field('tags')} />
       <Field kind="textarea" {...field('note')} rows={2} maxLength={5000} />
     </FormCard>

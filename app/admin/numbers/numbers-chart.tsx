@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { shortDay } from '../shell/admin-page.tsx';
 import type { Figures } from './figures.ts';
@@ -12,29 +13,22 @@ const LEFT = 40;
 
 /** Visitors by day as bars, messages and calls as dots, on one scale. The table beside it says the same. */
 export function NumbersChart({ days }: { days: readonly Figures[] }) {
-  const most = Math.max(
-    4,
-    ...days.map(({ visitors, messages, calls }) => Math.max(visitors, messages + calls)),
-  );
+  const highest = days.map(({ visitors, messages, calls }) => Math.max(visitors, messages + calls));
+  const most = Math.max(4, ...highest);
   const step = (WIDTH - LEFT) / days.length;
   const width = Math.max(1, step * 0.7);
   const y = (value: number) => BASE - ((BASE - TOP) * value) / most;
-  const [first, last] = [days[0]?.name, days.at(-1)?.name];
+  const dayAt = (at: number) => shortDay((days.at(at)?.name ?? '') as CalendarDate);
+  const below = { y: BASE + 9, dominantBaseline: 'hanging' } as const;
   return (
     <figure className="admin-numbers-chart">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.text}>
         {[0, Math.round(most / 2), most].map((value) => (
           <g key={value}>
             <line className="admin-numbers-grid" x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
-            <text
-              className="admin-numbers-label"
-              x={LEFT - 6}
-              y={y(value)}
-              textAnchor="end"
-              dominantBaseline="central"
-            >
+            <Label x={LEFT - 6} y={y(value)} textAnchor="end" dominantBaseline="central">
               {value}
-            </text>
+            </Label>
           </g>
         ))}
         {days.map(({ name, visitors, messages, calls }, at) => (
@@ -56,18 +50,12 @@ export function NumbersChart({ days }: { days: readonly Figures[] }) {
             )}
           </g>
         ))}
-        <text className="admin-numbers-label" x={LEFT} y={BASE + 9} dominantBaseline="hanging">
-          {first && shortDay(first as CalendarDate)}
-        </text>
-        <text
-          className="admin-numbers-label"
-          x={WIDTH}
-          y={BASE + 9}
-          textAnchor="end"
-          dominantBaseline="hanging"
-        >
-          {last && shortDay(last as CalendarDate)}
-        </text>
+        <Label x={LEFT} {...below}>
+          {dayAt(0)}
+        </Label>
+        <Label x={WIDTH} textAnchor="end" {...below}>
+          {dayAt(-1)}
+        </Label>
       </svg>
       <figcaption className="admin-numbers-legend">
         <span className="admin-numbers-key-bar">{words.bars}</span>
@@ -75,4 +63,8 @@ export function NumbersChart({ days }: { days: readonly Figures[] }) {
       </figcaption>
     </figure>
   );
+}
+
+function Label(props: SVGProps<SVGTextElement>) {
+  return <text className="admin-numbers-label" {...props} />;
 }

@@ -19,7 +19,7 @@ const view = (query: string, referer: string) =>
     headers: { 'user-agent': BROWSER, referer },
   });
 const factsOn = async (path: string) => {
-  const page = (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
+  const page = await owner.read(path);
   const card = page.slice(page.indexOf(`<h2>${words.title}</h2>`));
   const rows = card
     .slice(0, card.indexOf('</section>'))

@@ -47,12 +47,10 @@ export function CorrectionCard({
         submit={words.submit}
       >
         <p>{words.text}</p>
-        <div className="form-pair">
-          <Field {...field('name')} autoComplete="off" />
-          <Field {...field('newEmail')} kind="email" autoComplete="off" />
-          <Field {...field('phone')} kind="tel" autoComplete="off" />
-          <Field {...field('company')} autoComplete="off" />
-        </div>
+        <Field {...field('name')} autoComplete="off" />
+        <Field {...field('newEmail')} kind="email" autoComplete="off" />
+        <Field {...field('phone')} kind="tel" autoComplete="off" />
+        <Field {...field('company')} autoComplete="off" />
       </FormCard>
     </>
   );

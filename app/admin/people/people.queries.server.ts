@@ -133,16 +133,6 @@ export async function listEmailsTo(
   return rows;
 }
 
-/** Where a person's messages, calls and sign-ups came from. */
-export function listOriginsOf(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('origins')
-    .selectAll()
-    .where('subject_id', 'in', ids.length > 0 ? [...ids] : [''])
-    .orderBy('subject_id')
-    .execute();
-}
-
 /** How to find a person in the outbox: the address in lower case, and the ids of what they sent. */
 export type Traces = { email: string; ids: readonly string[] };
 
@@ -170,33 +160,30 @@ export async function listDeliveriesMentioning(
     .execute();
 }
 
-export async function listAttemptsOf(db: Db, outboxIds: readonly string[]) {
-  if (outboxIds.length === 0) return [];
-  return db
-    .selectFrom('outbox_attempts')
-    .selectAll()
-    .where('outbox_id', 'in', [...outboxIds])
-    .orderBy('started_at')
-    .execute();
-}
-
-/** Audit entries about what a person sent, by its reference or id. */
-export async function listAuditAbout(db: Db, subjects: readonly string[]) {
-  if (subjects.length === 0) return [];
-  return db
-    .selectFrom('audit_log')
-    .select(['at', 'action', 'subject', 'detail'])
-    .where('subject', 'in', [...subjects])
-    .orderBy('id')
-    .execute();
-}
-
-export async function listSuppressions(db: Db, emailHash: string) {
-  return db
-    .selectFrom('suppressions')
-    .select(['scope', 'reason', 'created_at'])
-    .where('email_hash', '=', emailHash)
-    .execute();
+/** What else is kept about a person and about what they sent and were sent, by their ids. */
+export async function findTraces(
+  db: Db,
+  emailHash: string,
+  { ids, deliveryIds, subjects }: Record<'ids' | 'deliveryIds' | 'subjects', readonly string[]>,
+) {
+  const list = async (statement: RawBuilder<object>) => (await statement.execute(db)).rows;
+  const oneOf = (values: readonly string[]) => sql`(${sql.join(['', ...values])})`;
+  return {
+    attempts: await list(
+      sql`select * from outbox_attempts where outbox_id in ${oneOf(deliveryIds)} order by started_at`,
+    ),
+    origins: await list(
+      sql`select * from origins where subject_id in ${oneOf(ids)} order by subject_id`,
+    ),
+    suppressions: await list(
+      sql`select scope, reason, created_at from suppressions where email_hash = ${emailHash}`,
+    ),
+    // By the reference or the id of what they sent; an empty subject is about nothing.
+    audit: await list(
+      sql`select at, action, subject, detail from audit_log
+        where subject in ${oneOf(subjects)} and subject != '' order by id`,
+    ),
+  };
 }
 
 /** Deletes emails and webhook deliveries. */

@@ -14,11 +14,8 @@ import {
   deleteCall,
   deletePerson,
   findPerson,
-  listAttemptsOf,
-  listAuditAbout,
+  findTraces,
   listDeliveriesMentioning,
-  listOriginsOf,
-  listSuppressions,
   type Traces,
 } from './people.queries.server.ts';
 
@@ -77,13 +74,11 @@ export async function exportPerson(app: AppContext, email: string) {
       // Encrypted because of a secret link. The other content is in the row that it is about.
       return { ...mail, words: v.is(sealedSchema, words) ? {} : words };
     }),
-    attempts: await listAttemptsOf(
-      db,
-      deliveries.map((mail) => mail.id),
-    ),
-    origins: await listOriginsOf(db, ids),
-    suppressions: await listSuppressions(db, addressHash(settings.secrets, email)),
-    audit: await listAuditAbout(db, [...ids, ...references]),
+    ...(await findTraces(db, addressHash(settings.secrets, email), {
+      ids,
+      deliveryIds: deliveries.map(({ id }) => id),
+      subjects: [...ids, ...references],
+    })),
   };
 }
 

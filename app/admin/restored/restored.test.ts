@@ -59,7 +59,7 @@ async function statesOf(recipient?: string): Promise<string[]> {
 }
 
 test('without its app-secret a restored site lets the owner in and names what can’t be decrypted', async () => {
-  const today = await (await owner.get('/admin/today')).text();
+  const today = await owner.read('/admin/today');
   expect(today).toContain(words.secrets.what.smtp);
   expect(today).toContain('https://hooks.example.com/a');
   expect(today).not.toContain(words.secrets.what['owner-two-factor']);
@@ -89,5 +89,5 @@ test('what was waiting stays until the owner has said so, and what is new is sen
 test('the owner can leave it unsent', async () => {
   await owner.post('/admin/today', { intent: 'drop-held' });
   expect(await statesOf()).toEqual(['cancelled']);
-  expect(await (await owner.get('/admin/today')).text()).not.toContain(words.held.send);
+  expect(await owner.read('/admin/today')).not.toContain(words.held.send);
 });
