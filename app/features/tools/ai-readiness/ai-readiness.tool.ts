@@ -7,15 +7,13 @@ import type {
   ToolDefinition,
   ToolExamples,
 } from '../model/tool-definition.ts';
-import { joinWords, wholeScore } from '../model/tool-figures.ts';
+import { joinWords } from '../model/tool-figures.ts';
 import { checkForm, readText } from '../model/tool-form.ts';
 import {
-  couldChange,
   type FindOutFirst,
   type SummaryAction,
   type ToolSummary,
   toneOf,
-  unknownReason,
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import {
@@ -24,6 +22,7 @@ import {
   answerText,
   barsOf,
   findOutFirst,
+  judgeAnswers,
   type Level,
   levels,
   levelsSchema,
@@ -31,7 +30,6 @@ import {
   readAnswers,
   type ScoredSection,
   type Section,
-  scoreAnswers,
   writeAnswers,
   writeDigits,
 } from '../questionnaire/questionnaire.ts';
@@ -43,14 +41,12 @@ export const readinessFigures: readonly PublishedFigure[] = [
     source:
       'Statistics Canada, Canadian Survey on Business Conditions, reported by ATB on June 2, 2026',
     href: 'https://www.atb.com/company/insights/the-twenty-four/use-of-artificial-intelligence-by-businesses-q2-2026/',
-    evidence: 'read',
     checked: '2026-11-20',
   },
   {
     text: 'In the third quarter of 2025, 14.5% of Canadian businesses planned to use AI within a year. Of those without a plan, 78.1% said that AI was not relevant to what they sell.',
     source: 'Statistics Canada, Canadian Survey on Business Conditions, listed by AI Canada Pulse',
     href: 'https://www.aicanadapulse.ca/adoption',
-    evidence: 'read',
     checked: '2026-11-20',
   },
 ];
@@ -550,7 +546,6 @@ const privacyFirstWords = {
 } as const;
 
 export const readinessWords = {
-  scoreLabel: 'out of 100',
   heldDown:
     'Your score alone would say “{band}”, but {weak}. Automation multiplies whatever is there.',
   because: 'Your answer to “{question}” was “{chosen}”.',
@@ -571,7 +566,7 @@ type BandId = keyof typeof bandWords;
 
 /** Below this, data or processes hold the result down, and privacy comes first. */
 const WEAK_BELOW = 0.34;
-const pillarsThatHoldDown = ['data', 'processes'];
+const pillarsThatHoldDown = ['data', 'processes'] as const;
 const questionnaire = { sections: readinessSections, choices: levels };
 
 const schema: v.GenericSchema<unknown, ReadinessInput> = v.object({
@@ -587,26 +582,18 @@ export function readinessBandOf(score: number): BandId {
 }
 
 /**
- * Scores a complete set of answers.
- * @returns the score as a whole number, its band after the rule of the weakest pillar, and whether
- * too much is unknown for a verdict
+ * Scores a complete set of answers: the score as a whole number, its band after the rule of the
+ * weakest pillar, and whether too much is unknown for a verdict.
  */
 export function computeReadiness({ answers, sensitiveData }: ReadinessInput) {
-  const scored = scoreAnswers(questionnaire, answers);
-  const [now, best] = [scored.score ?? 0, scored.best ?? 0];
-  const { band, heldDownBy } = limitedBand(now, scored.sections);
-  const bestBand = limitedBand(best, scored.bestSections).band;
-  const rules = ratioOf(scored.sections, 'governance');
+  const judged = judgeAnswers(questionnaire, answers, limitedBand);
+  const scoreBand = readinessBandOf(judged.score);
+  const isHeldDown = scoreBand !== judged.band;
   return {
-    score: wholeScore(now),
-    best: wholeScore(best),
-    scoreBand: readinessBandOf(wholeScore(now)),
-    band,
-    heldDownBy,
-    privacyFirst: rules < WEAK_BELOW ? sensitiveData : 'no',
-    sections: scored.sections,
-    unknown: scored.unknown,
-    isUndecided: couldChange({ score: now, band }, { score: best, band: bestBand }),
+    ...judged,
+    scoreBand,
+    heldDownBy: isHeldDown ? weakPillars(judged.sections) : [],
+    privacyFirst: ratioOf(judged.sections, 'governance') < WEAK_BELOW ? sensitiveData : 'no',
   };
 }
 
@@ -617,46 +604,37 @@ function ratioOf(sections: readonly Pillar[], id: string): number {
   return sections.find(({ section }) => section.id === id)?.ratio ?? 0;
 }
 
-/** The band of a score, at most one small pilot while data or processes are weak. */
-function limitedBand(score: number, sections: readonly Pillar[]) {
-  const band = readinessBandOf(wholeScore(score));
-  const weak = pillarsThatHoldDown.filter((id) => ratioOf(sections, id) < WEAK_BELOW);
-  const isHeldDown = weak.length > 0 && (band === 'core' || band === 'scale');
-  return { band: isHeldDown ? ('pilot' as const) : band, heldDownBy: isHeldDown ? weak : [] };
+const weakPillars = (sections: readonly Pillar[]) =>
+  pillarsThatHoldDown.filter((id) => ratioOf(sections, id) < WEAK_BELOW);
+
+/** The band of a whole score, at most one small pilot while data or processes are weak. */
+function limitedBand(score: number, sections: readonly Pillar[]): BandId {
+  const band = readinessBandOf(score);
+  const isHigh = band === 'core' || band === 'scale';
+  return isHigh && weakPillars(sections).length > 0 ? 'pilot' : band;
 }
 
 /** The result in words. */
 function summarize(input: ReadinessInput): ToolSummary {
   const result = computeReadiness(input);
-  const { score, best, isUndecided } = result;
-  const band = isUndecided ? undecidedWords : bandWords[result.band];
+  const { isUndecided, figure, heldDownBy, scoreBand, privacyFirst, unknownReasons } = result;
+  const { title, verdict, nextStep } = isUndecided ? undecidedWords : bandWords[result.band];
+  const weak = joinWords(heldDownBy.map((id) => weakWords[id]));
+  const heldDown = interpolate(readinessWords.heldDown, { band: bandWords[scoreBand].title, weak });
   return {
-    title: band.title,
-    warning: result.privacyFirst === 'no' ? undefined : privacyFirstWords[result.privacyFirst],
-    verdict: band.verdict,
-    reasons: reasonsOf(result),
-    figure: {
-      value: isUndecided ? `${score} to ${best}` : `${score}`,
-      label: readinessWords.scoreLabel,
-    },
+    title,
+    warning: privacyFirst === 'no' ? undefined : privacyFirstWords[privacyFirst],
+    verdict,
+    reasons: [...(weak ? [heldDown] : []), ...unknownReasons],
+    figure,
     bars: barsOf(result.sections),
     lines: [],
-    actions: withMoreSteps([...firstSteps(input, result), band.nextStep], keepGoingActions),
+    actions: withMoreSteps([...firstSteps(input, result), nextStep], keepGoingActions),
     context: readinessFigures,
     findOutFirst: openQuestions(input, result),
     notCounted: readinessWords.notCounted,
     advisesAgainst: isUndecided || result.band === 'foundations' ? 'spending' : undefined,
   };
-}
-
-function reasonsOf({ heldDownBy, scoreBand, unknown, score, best }: Readiness) {
-  const reasons: string[] = [];
-  if (heldDownBy.length > 0) {
-    const weak = joinWords(heldDownBy.map((id) => weakWords[id as keyof typeof weakWords]));
-    reasons.push(interpolate(readinessWords.heldDown, { band: bandWords[scoreBand].title, weak }));
-  }
-  if (unknown.length > 0) reasons.push(unknownReason(unknown.length, score, best));
-  return reasons;
 }
 
 function openQuestions(input: ReadinessInput, { unknown }: Readiness): FindOutFirst[] {

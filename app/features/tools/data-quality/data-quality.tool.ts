@@ -6,25 +6,18 @@ import type {
   ToolDefinition,
   ToolExamples,
 } from '../model/tool-definition.ts';
-import { wholeScore } from '../model/tool-figures.ts';
 import { checkForm } from '../model/tool-form.ts';
-import {
-  couldChange,
-  type SummaryAction,
-  type ToolSummary,
-  unknownReason,
-  withMoreSteps,
-} from '../model/tool-summary.ts';
+import { type SummaryAction, type ToolSummary, withMoreSteps } from '../model/tool-summary.ts';
 import {
   type Answers,
   answerLines,
   barsOf,
   findOutFirst,
+  judgeAnswers,
   type Level,
   levels,
   levelsSchema,
   readAnswers,
-  scoreAnswers,
   writeAnswers,
   writeDigits,
 } from '../questionnaire/questionnaire.ts';
@@ -60,53 +53,30 @@ const questionsSchema = v.object({
 });
 
 /** Scores twelve answers; the score is a whole number, from which its band is taken. */
-export function computeQuestions({ answers }: QuestionsInput) {
-  const { score, best, sections, unknown } = scoreAnswers(questionnaire, answers);
-  const now = { score: score ?? 0, band: qualityBandOf(wholeScore(score ?? 0)) };
-  const then = { score: best ?? 0, band: qualityBandOf(wholeScore(best ?? 0)) };
-  const isUndecided = couldChange(now, then);
-  return {
-    score: wholeScore(now.score),
-    best: wholeScore(then.score),
-    band: now.band,
-    sections,
-    unknown,
-    isUndecided,
-  };
-}
-
-type Result = ReturnType<typeof computeQuestions>;
+export const computeQuestions = ({ answers }: QuestionsInput) =>
+  judgeAnswers(questionnaire, answers, qualityBandOf);
 
 function summarizeQuestions(input: QuestionsInput): ToolSummary {
-  const result = computeQuestions(input);
-  const { score, best, isUndecided, band, unknown } = result;
+  const { isUndecided, band, sections, figure, unknown, unknownReasons } = computeQuestions(input);
   const steps = repairsOf(input);
+  const hasRed = sections.some(({ ratio, isUnknown }) => !isUnknown && isRed(ratio ?? 1));
+  const { title, verdict } = isUndecided ? qualityUnknownWords : qualityBandWords[band];
+  const isUsable = !isUndecided && band === 'usable' && !hasRed;
   return {
-    title: isUndecided ? qualityUnknownWords.title : qualityBandWords[band].title,
-    verdict: verdictOf(result),
-    reasons: unknown.length === 0 ? [] : [unknownReason(unknown.length, score, best)],
-    figure: {
-      value: isUndecided ? `${score} to ${best}` : `${score}`,
-      label: dataQualityWords.scoreLabel,
-    },
-    bars: barsOf(result.sections),
+    title,
+    verdict: isUsable ? dataQualityWords.usableWithoutRed : verdict,
+    reasons: unknownReasons,
+    figure,
+    bars: barsOf(sections),
     lines: [],
     // Where there is no verdict, finding out comes before any repair.
     actions: isUndecided
       ? withMoreSteps(qualityMoreSteps.unknown, steps)
       : withMoreSteps(steps, qualityMoreSteps.known),
     context: [],
-    findOutFirst: findOutFirst(result.unknown),
+    findOutFirst: findOutFirst(unknown),
     notCounted: dataQualityWords.notCounted,
   };
-}
-
-function verdictOf({ isUndecided, band, sections }: Result): string {
-  if (isUndecided) return qualityUnknownWords.verdict;
-  const hasRed = sections.some(({ ratio, isUnknown }) => !isUnknown && isRed(ratio ?? 1));
-  return band === 'usable' && !hasRed
-    ? dataQualityWords.usableWithoutRed
-    : qualityBandWords[band].verdict;
 }
 
 /** The repairs, as far as the answers about a dimension are known. */

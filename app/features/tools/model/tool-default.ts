@@ -13,28 +13,12 @@ import { amountText } from './tool-figures.ts';
  */
 export type Evidence = 'read' | 'named' | 'own';
 
-type ToolUnit =
-  | 'CAD'
-  | 'CAD an hour'
-  | 'CAD a month'
-  | 'CAD per million tokens'
-  | 'hours'
-  | 'hours a week'
-  | 'times the wage'
-  | 'percent'
-  | 'months'
-  | 'minutes'
-  | 'a month'
-  | 'tokens'
-  | 'times'
-  | 'seats'
-  | 'hours of work a week';
-
 /** A figure of ours with its source. Money is in dollars here; formulas work in cents. */
 export type ToolSetting = {
   readonly label: string;
   readonly value: number;
-  readonly unit: ToolUnit;
+  /** "CAD an hour", "percent", "hours a week". */
+  readonly unit: string;
   readonly source: string;
   readonly evidence: Evidence;
   /** ISO date of the last look. */
@@ -61,12 +45,12 @@ export type ToolSource = {
 
 /** Defaults of one value: "$30 an hour". */
 export function defaultSources(table: Readonly<Record<string, ToolSetting>>): ToolSource[] {
-  return Object.values(table).map((entry) => ({
-    label: entry.label,
-    value: amountText(entry.value, entry.unit),
-    source: entry.source,
-    evidence: entry.evidence,
-    checked: entry.checked,
+  return Object.values(table).map(({ label, value, unit, source, evidence, checked }) => ({
+    label,
+    value: amountText(value, unit),
+    source,
+    evidence,
+    checked,
   }));
 }
 
@@ -75,16 +59,16 @@ export type PublishedFigure = {
   readonly text: string;
   readonly source: string;
   readonly href: string;
-  readonly evidence: Evidence;
+  /** ISO date on which we read it. */
   readonly checked: string;
 };
 
 export function publishedSources(figures: readonly PublishedFigure[]): ToolSource[] {
-  return figures.map(({ text, source, evidence, checked }) => ({
-    label: text,
+  return figures.map(({ text: label, source, checked }) => ({
+    label,
     value: 'for comparison',
     source,
-    evidence,
+    evidence: 'read',
     checked,
   }));
 }

@@ -1,5 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { toolPageWords } from '../tools.content.ts';
+import type { PublishedFigure } from './tool-default.ts';
 
 export type Tone = 'good' | 'fair' | 'weak';
 
@@ -25,12 +26,6 @@ export type SummaryAction = {
   readonly why?: string;
   readonly effort: string;
 };
-/** A published figure with the page that it was read on. */
-type SummaryContext = {
-  readonly text: string;
-  readonly source: string;
-  readonly href: string;
-};
 export type FindOutFirst = { readonly question: string; readonly how: string };
 
 /**
@@ -50,7 +45,7 @@ export type ToolSummary = {
   readonly lines: readonly SummaryLine[];
   readonly actions: readonly SummaryAction[];
   /** What others report, each with its source; never part of the result. */
-  readonly context: readonly SummaryContext[];
+  readonly context: readonly PublishedFigure[];
   readonly findOutFirst: readonly FindOutFirst[];
   readonly notCounted: readonly string[];
   /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { wholeScore } from '../model/tool-figures.ts';
 import { type FormFields, readText } from '../model/tool-form.ts';
 import type { FindOutFirst, SummaryBar, SummaryLine } from '../model/tool-summary.ts';
-import { toneOf } from '../model/tool-summary.ts';
+import { couldChange, toneOf, unknownReason } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 
 /**
@@ -193,6 +193,35 @@ export function scoreAnswers<Value, Asked extends Question>(
     sections: now.sections,
     bestSections: best.sections,
     unknown: questionsOf(sections).filter((question) => choiceOf(question)?.isUnknown),
+  };
+}
+
+/**
+ * The verdict on answers: a whole score, its band, and whether so much is unknown that there is none.
+ * @param bandOf the band of a whole score, after every rule that limits it
+ */
+export function judgeAnswers<Value, Asked extends Question, Band>(
+  questionnaire: Questionnaire<Value, Asked>,
+  answers: Answers<Value>,
+  bandOf: (score: number, sections: readonly ScoredSection<Asked>[]) => Band,
+) {
+  const { score, best, sections, bestSections, unknown } = scoreAnswers(questionnaire, answers);
+  const judge = (points: number, of: typeof sections) => ({
+    score: points,
+    band: bandOf(wholeScore(points), of),
+  });
+  const now = judge(score ?? 0, sections);
+  const then = judge(best ?? 0, bestSections);
+  const isUndecided = couldChange(now, then);
+  const [shown, most] = [wholeScore(now.score), wholeScore(then.score)];
+  return {
+    score: shown,
+    band: now.band,
+    sections,
+    unknown,
+    isUndecided,
+    figure: { value: isUndecided ? `${shown} to ${most}` : `${shown}`, label: 'out of 100' },
+    unknownReasons: unknown.length === 0 ? [] : [unknownReason(unknown.length, shown, most)],
   };
 }
 

@@ -141,33 +141,55 @@ function describeSubmission(
 
 /** The result for the owner's inbox, including names that the visitor typed. */
 function detailsOf(tool: ToolSlug, { summary }: ToolResult): Record<string, string> {
+  const { title, figure, warning, bars, lines, findOutFirst } = summary;
+  const open = findOutFirst.map(({ question }) => question).join('; ');
   return {
     Tool: titleOf(tool),
-    Result: summary.title,
-    Figure: figureText(summary.figure),
-    ...(summary.warning && { Warning: summary.warning }),
-    ...Object.fromEntries(summary.bars.map((bar) => [bar.label, bar.text])),
-    ...Object.fromEntries(summary.lines.map((line) => [line.label, line.value])),
-    ...(summary.findOutFirst.length === 0
-      ? {}
-      : {
-          [toolWords.findOutFirst]: summary.findOutFirst.map((open) => open.question).join('; '),
-        }),
+    Result: title,
+    Figure: figureText(figure),
+    ...(warning && { Warning: warning }),
+    ...Object.fromEntries(bars.map((bar) => [bar.label, bar.text])),
+    ...Object.fromEntries(lines.map((line) => [line.label, line.value])),
+    ...(open && { [toolWords.findOutFirst]: open }),
   };
 }
 
-/** Queues the owner's notification, the webhook event and the visitor's email. */
+/**
+ * Queues the owner's notification, the webhook event and the visitor's email. The visitor's address
+ * isn't confirmed, so that email has only computed texts, once per tool and day.
+ */
 async function queueResultMails(
   transaction: Db,
   { config, now }: Pick<AppContext, 'config' | 'now' | 'ownerFacts'>,
   submission: NewSubmission,
   ownerAddress: string,
-  { tool, result }: { tool: ToolSlug; result: ToolResult },
+  { tool, result: { emailed } }: { tool: ToolSlug; result: ToolResult },
 ): Promise<boolean> {
-  const formName = `Tool result, ${titleOf(tool)}`;
+  const toolTitle = titleOf(tool);
+  const formName = `Tool result, ${toolTitle}`;
   const announcement = { formName, ownerAddress, now: now() };
   const isTold = await announceSubmission(transaction, submission, announcement);
-  await queueVisitorMail(transaction, submission, tool, result, config.siteUrl, now());
+  const recipient = submission.email.toLowerCase();
+  const answeredOn = todayInToronto(new Date(submission.created_at));
+  const page = `${config.siteUrl}/resources/tools/${tool}`;
+  const link = `${page}${encodeShareLink(emailed.input, answeredOn) ?? ''}`;
+  await queueEmail(
+    transaction,
+    'tool-result',
+    {
+      reference: submission.reference,
+      toolTitle,
+      summary: mailedParts(emailed.summary),
+      answers: emailed.answers,
+      link: link.length > MAX_MAILED_LINK_CHARS ? page : link,
+    },
+    {
+      to: recipient,
+      dedupeKey: `tool-result:${tool}:${recipient}:${todayInToronto(now())}`,
+      network: submission.ip ? networkOf(submission.ip) : null,
+      now: now(),
+    },
+  );
   return isTold;
 }
 
@@ -197,39 +219,6 @@ export async function queueReleasedResultMails(
   }
   const formName = 'Tool result';
   return announceSubmission(transaction, submission, { formName, ownerAddress, now: app.now() });
-}
-
-/** The address isn't confirmed, so the email has only computed texts, once per tool and day. */
-async function queueVisitorMail(
-  transaction: Db,
-  submission: NewSubmission,
-  tool: ToolSlug,
-  result: ToolResult,
-  siteUrl: string,
-  now: Date,
-): Promise<void> {
-  const recipient = submission.email.toLowerCase();
-  const answeredOn = todayInToronto(new Date(submission.created_at));
-  const fragment = encodeShareLink(result.emailed.input, answeredOn) ?? '';
-  const page = `${siteUrl}/resources/tools/${tool}`;
-  const link = `${page}${fragment}`;
-  await queueEmail(
-    transaction,
-    'tool-result',
-    {
-      reference: submission.reference,
-      toolTitle: titleOf(tool),
-      summary: mailedParts(result.emailed.summary),
-      answers: result.emailed.answers,
-      link: link.length > MAX_MAILED_LINK_CHARS ? page : link,
-    },
-    {
-      to: recipient,
-      dedupeKey: `tool-result:${tool}:${recipient}:${todayInToronto(now)}`,
-      network: submission.ip ? networkOf(submission.ip) : null,
-      now,
-    },
-  );
 }
 
 function mailedParts(summary: ToolSummary) {

@@ -25,7 +25,6 @@ export const roiFigures: readonly PublishedFigure[] = [
     text: 'In August 2025, employees in business, finance and administration jobs in Canada earned $35.90 an hour on average, and all employees $36.31. Compare that with the hourly wage used here.',
     source: 'Statistics Canada, Labour Force Survey, Table 11, released on September 5, 2025',
     href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/250905/t011a-eng.htm',
-    evidence: 'read',
     checked: '2026-11-22',
   },
 ];

@@ -45,7 +45,6 @@ export const stackFigures: readonly PublishedFigure[] = [
     source:
       'Statistics Canada, Survey of Digital Technology and Internet Use, released on September 17, 2024',
     href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/240917/dq240917c-eng.htm',
-    evidence: 'read',
     checked: '2026-11-22',
   },
 ];

@@ -51,7 +51,6 @@ export const vendorFigures: readonly PublishedFigure[] = [
     source:
       'Statistics Canada, Canadian Survey of Cyber Security and Cybercrime, released on October 21, 2024',
     href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/241021/dq241021a-eng.htm',
-    evidence: 'read',
     checked: '2026-11-22',
   },
 ];
