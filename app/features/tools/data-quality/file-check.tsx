@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -25,24 +25,48 @@ type State =
   | { kind: 'problem'; problem: FileProblem | 'broken' }
   | { kind: 'checked'; id: number; name: string; file: CheckedFile };
 
-/** The check of the file that was chosen, and the report on it. */
-export function FileCheck({
-  tool,
-  files,
-}: {
-  tool: Tool<DataQualityInput>;
-  /** What was chosen last. */
-  files: FileList | null;
-}) {
-  const { state, open, ask } = useFileWorker((file) => tool.show(file?.input));
-  const start = useRef(open);
-  start.current = open;
-  useEffect(() => {
-    const [file] = files ?? [];
-    if (file) void start.current(file);
-  }, [files]);
+/**
+ * Where a file is chosen, and the report on it. Without scripts it says why it needs them. The worker
+ * is loaded when somebody is about to choose a file, so that nothing is fetched while one is read.
+ */
+export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { state, start, open, ask } = useFileWorker((file) => tool.show(file?.input));
+  // What was chosen before the script took over.
+  const atStart = useRef(() => void open(input.current?.files?.[0]));
+  useEffect(() => atStart.current(), []);
   return (
-    <>
+    <div className="file-check">
+      <p className="file-no-script">{words.noScript}</p>
+      <p className="measure">{words.promise}</p>
+      <section
+        className="file-drop"
+        aria-label={words.choose}
+        onFocus={start}
+        onDragOver={(event) => {
+          event.preventDefault();
+          start();
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          void open(event.dataTransfer.files[0]);
+        }}
+      >
+        <label className="label" htmlFor="csv-file">
+          {words.choose}
+        </label>
+        <p className="help" id="csv-file-help">
+          {words.limits}
+        </p>
+        <input
+          ref={input}
+          id="csv-file"
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+          aria-describedby="csv-file-help"
+          onChange={(event) => void open(event.currentTarget.files?.[0])}
+        />
+      </section>
       <div role="status">
         {state.kind === 'working' && <p>{words.working}</p>}
         {state.kind === 'problem' && (
@@ -76,7 +100,7 @@ export function FileCheck({
           </section>
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -90,12 +114,14 @@ function useFileWorker(onChecked: (file: CheckedFile | undefined) => void) {
   const current = useRef({ id: 0, name: '' });
   const tell = useRef(onChecked);
   tell.current = onChecked;
-  const show = useCallback((next: State): void => {
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const show = (next: State): void => {
     setState(next);
     tell.current(next.kind === 'checked' ? next.file : undefined);
-  }, []);
-
-  useEffect(() => {
+  };
+  function start(): void {
+    if (worker.current !== null) return;
     const own = new Worker(new URL('./file-check.worker.ts', import.meta.url), { type: 'module' });
     own.onmessage = ({ data }: MessageEvent<FileAnswer>) => {
       if (data.id !== current.current.id) return;
@@ -104,26 +130,23 @@ function useFileWorker(onChecked: (file: CheckedFile | undefined) => void) {
     };
     own.onerror = () => show({ kind: 'problem', problem: 'broken' });
     worker.current = own;
-    return () => own.terminate();
-  }, [show]);
-
+  }
   const ask = (request: FileRequest): void => {
     const { id } = current.current;
     worker.current?.postMessage({ id, today: localToday(), request });
   };
-  return {
-    state,
-    ask,
-    async open(file: File): Promise<void> {
-      const id = current.current.id + 1;
-      current.current = { id, name: file.name };
-      show({ kind: 'working' });
-      const bytes = await file.arrayBuffer().catch(() => undefined);
-      if (id !== current.current.id) return;
-      if (bytes === undefined) show({ kind: 'problem', problem: 'broken' });
-      else ask({ kind: 'open', bytes });
-    },
-  };
+  async function open(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    start();
+    const id = current.current.id + 1;
+    current.current = { id, name: file.name };
+    show({ kind: 'working' });
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (id !== current.current.id) return;
+    if (bytes === undefined) show({ kind: 'problem', problem: 'broken' });
+    else ask({ kind: 'open', bytes });
+  }
+  return { state, start, open, ask };
 }
 
 const SHOWN_CELLS = 8;

@@ -1,5 +1,6 @@
 import type { ToolFacts } from '../model/tool-facts.ts';
 import { dollars } from '../model/tool-figures.ts';
+import { BarLine } from '../result/result-head.tsx';
 import type { CostInput } from './cost-fields.ts';
 import { computeCost } from './implementation-cost.formula.ts';
 import { between, costWords } from './implementation-cost.tool.ts';
@@ -14,7 +15,7 @@ export function CostRanges({ input, facts }: { input: CostInput; facts: ToolFact
   const lines = linesOf(input, facts);
   const most = Math.max(...lines.map(({ high }) => high), 1);
   // The ends leave room for the round dot, which is cut off where the drawing ends.
-  const x = (cents: number) => (6 + (cents * 188) / most).toFixed(1);
+  const x = (cents: number) => 3 + (cents * 94) / most;
   return (
     <table className="cost-ranges">
       <caption className="result-caption">{costWords.chartTitle}</caption>
@@ -30,16 +31,12 @@ export function CostRanges({ input, facts }: { input: CostInput; facts: ToolFact
           <tr key={label} className={likely === undefined ? 'is-quiet' : undefined}>
             <th scope="row">{label}</th>
             <td className="cost-range-line">
-              <svg
-                className="bar-line"
-                viewBox="0 0 200 16"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
-                <path className="bar-track" d="M0 8H200" />
-                {high > low && <path className="range-value" d={`M${x(low)} 8H${x(high)}`} />}
-                {likely !== undefined && <path className="range-dot" d={`M${x(likely)} 8h0.01`} />}
-              </svg>
+              <BarLine
+                from={x(low)}
+                percent={x(high)}
+                dot={likely === undefined ? undefined : x(likely)}
+                tone="good"
+              />
             </td>
             <td className="cost-range-text">{high > low ? between(low, high) : dollars(high)}</td>
           </tr>

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { ToolForm } from '../page/tool-form.tsx';
 import { type Tool, valuesOf } from '../page/use-tool.ts';
+import { BarLine } from '../result/result-head.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import { type Choice, type Question, questionsOf, type Section } from './questionnaire.ts';
 
@@ -180,10 +181,7 @@ function Steps<Input, Value>(props: FormProps<Input, Value>) {
 function Progress({ count, total }: { count: number; total: number }) {
   return (
     <div className="tool-progress">
-      <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true">
-        <path className="bar-track" d="M0 4H200" />
-        {count > 0 && <path className="thread" d={`M0 4H${((200 * count) / total).toFixed(1)}`} />}
-      </svg>
+      <BarLine percent={(100 * count) / total} tone="weak" />
       <span>{interpolate(toolPageWords.answered, { count, total })}</span>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
-import type { SummaryBar, ToolSummary } from '../model/tool-summary.ts';
+import type { SummaryBar, Tone, ToolSummary } from '../model/tool-summary.ts';
 import { RESULT_ID, RESULT_TITLE_ID } from '../page/use-tool.ts';
 
 /** The top of a result: the sentence, the reasons, the one large figure and the chart beside it. */
@@ -72,9 +72,20 @@ export function ScoreBars({ caption, bars }: { caption: string; bars: readonly S
   );
 }
 
-/** A percentage as a line. Decorative, because the number is beside it. */
-export function BarLine({ percent, tone }: Pick<SummaryBar, 'percent' | 'tone'>) {
-  const end = Math.max(0, Math.min(100, percent)) * 2;
+/** A percentage or a range as a line. Decorative, because the numbers are beside it. */
+export function BarLine({
+  from = 0,
+  percent,
+  dot,
+  tone,
+}: {
+  from?: number;
+  percent: number;
+  /** A point on the line, in percent. */
+  dot?: number | undefined;
+  tone: Tone;
+}) {
+  const x = (value: number) => (Math.max(0, Math.min(100, value)) * 2).toFixed(1);
   return (
     <svg
       className={`bar-line bar-${tone}`}
@@ -83,7 +94,8 @@ export function BarLine({ percent, tone }: Pick<SummaryBar, 'percent' | 'tone'>)
       aria-hidden="true"
     >
       <path className="bar-track" d="M0 8H200" />
-      {end > 0 && <path className="bar-value" d={`M0 8H${end.toFixed(1)}`} />}
+      {percent > from && <path className="bar-value" d={`M${x(from)} 8H${x(percent)}`} />}
+      {dot !== undefined && <path className="bar-dot" d={`M${x(dot)} 8h0.01`} />}
     </svg>
   );
 }

@@ -33,8 +33,8 @@ export function RoiTable({ input }: { input: RoiInput }) {
 }
 
 const sizes = {
-  wide: { width: 640, height: 360, left: 62, right: 128, className: 'hidden sm:block' },
-  narrow: { width: 350, height: 300, left: 48, right: 96, className: 'sm:hidden' },
+  wide: { width: 640, height: 360, left: 78, right: 128, className: 'hidden sm:block' },
+  narrow: { width: 350, height: 300, left: 68, right: 96, className: 'sm:hidden' },
 } as const;
 
 /**

@@ -9,7 +9,6 @@ import { type StackInput, stackFields, stackJobs } from './stack-fields.ts';
 import { computeStack } from './tech-stack.formula.ts';
 import {
   completeRow,
-  pairLabel,
   rowTitle,
   stackTool,
   stackWords,
@@ -99,7 +98,9 @@ function StackTables({ input, today }: { input: StackInput; today: string }) {
           rows={result.links.map((link, at) => ({
             id: `${at}`,
             cells: [
-              pairLabel(input, link),
+              <span key="pair" className={`stack-pair is-${link.kind}`}>
+                <b>{toolLabel(input, link.from)}</b> <i>→</i> <b>{toolLabel(input, link.to)}</b>
+              </span>,
               link.hoursPerWeek === null ? notKnown : plainNumber(link.hoursPerWeek),
               link.costCents === null ? notKnown : dollars(link.costCents),
               stackWords.kinds[link.kind],

@@ -62,7 +62,7 @@ export const vendorRules: readonly Rule<VendorResult>[] = [
   {
     when: isUnjudged,
     title: 'Look through the contract and the vendor’s security page yourself, point by point.',
-    why: 'About half of these answers stand there, and what doesn’t is worth asking.',
+    why: 'Many of these answers stand there, and what doesn’t is worth asking.',
     effort: '1 hour',
   },
   {
@@ -107,7 +107,7 @@ export const vendorRules: readonly Rule<VendorResult>[] = [
   {
     when: lacks('18'),
     title: 'Ask for single sign-on or two-step login on the plan you’d buy.',
-    why: 'A stolen password is the most common way in.',
+    why: 'A stolen password alone must not be enough to get in.',
     effort: 'one email',
   },
   {
