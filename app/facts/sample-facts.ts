@@ -45,8 +45,11 @@ export const sampleFacts: readonly SampleFact[] = [
 /** Something made up that visitors may see. */
 export type SampleContent = { what: string; why: string; hasSample(): boolean };
 
-/** Made-up people, found by their mark. */
-export function samplePeopleOf(facts: Facts): readonly SampleContent[] {
+/** Made-up people and projects, found by their mark; `own` are case studies that the owner published. */
+export function samplePeopleOf(
+  facts: Facts,
+  own: readonly { isSample: boolean }[] = [],
+): readonly SampleContent[] {
   return [
     {
       what: 'Your team',
@@ -71,8 +74,9 @@ export function samplePeopleOf(facts: Facts): readonly SampleContent[] {
     },
     {
       what: 'The case studies',
-      why: 'The projects of the case studies that came with the site are made up. Turn them off under Site.',
-      hasSample: () => shownPieces(facts, caseStudyTeasers).some((caseStudy) => caseStudy.isSample),
+      why: 'The projects of the case studies that came with the site are made up. Turn them off under Site. One of your own that is marked as a made-up example counts, too: take it off under Articles.',
+      hasSample: () =>
+        [...shownPieces(facts, caseStudyTeasers), ...own].some(({ isSample }) => isSample),
     },
   ];
 }

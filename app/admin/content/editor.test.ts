@@ -65,6 +65,13 @@ test('saving what is published already, or the draft as it is, saves nothing and
   expect((await ownerFacts.read('company')).draft).toBeUndefined();
 });
 
+test('a screen is also found by scripts, and one that is not there is not', async () => {
+  for (const path of ['/admin/team', '/admin/team.data', '/admin/texts/home.data']) {
+    expect([path, (await owner.get(path)).status]).toEqual([path, 200]);
+  }
+  expect((await owner.get('/admin/texts/nowhere')).status).toBe(404);
+});
+
 test('a step that leaves a list as it is makes no draft, and one of a list that has changed is refused', async () => {
   for (const set of lists.filter((name) => name !== 'redirects')) {
     expect([set, doneOf(await press(set, 'up:0'))]).toEqual([

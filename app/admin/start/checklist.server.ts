@@ -39,11 +39,11 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** The tasks before the site goes live, open ones first. */
 export async function readChecklist(
   app: Pick<AppContext, 'db' | 'settings' | 'config' | 'now' | 'readMailSettings' | 'facts'> &
-    Partial<Pick<AppContext, 'missingProxySettings'>>,
+    Partial<Pick<AppContext, 'missingProxySettings' | 'listOwnTeasers'>>,
 ): Promise<ChecklistItem[]> {
   const facts = app.facts();
   const { company } = facts;
-  const samplePeople = samplePeopleOf(facts);
+  const samplePeople = samplePeopleOf(facts, (await app.listOwnTeasers?.())?.caseStudies);
   const sampleApps = sampleAppsOf(facts);
   const { settings, config, now } = app;
   const { items } = checklistWords;
