@@ -20,7 +20,7 @@ export function EditorCard({ card, answer }: CardProps) {
   const { id, title, lead, list, notes } = card;
   return (
     <Card title={title} id={id}>
-      <p className="text-muted">{lead}</p>
+      {lead && <p className="text-muted">{lead}</p>}
       {answer?.removed && <Removed card={card} removed={answer.removed} />}
       {list && <Rows card={card} list={list} />}
       <SetForm card={card} answer={answer} />
@@ -186,7 +186,7 @@ function SetForm({ card, answer }: CardProps) {
             </div>
           </fieldset>
         ))}
-        <div className="admin-row">
+        <div className="admin-row admin-save">
           <Button type="submit" name="intent" value="save">
             {words.save}
           </Button>
