@@ -86,7 +86,9 @@ export function deckWords(facts: Facts) {
         },
         {
           title: 'Web Apps',
-          description: 'The small app you couldn’t buy, and two sample apps of our own.',
+          description: facts.sections.webApps
+            ? 'The small app you couldn’t buy, and two sample apps of our own.'
+            : 'The small app you couldn’t buy.',
           linkFragment: 'web-apps',
           picture: 'web-app-development',
         },

@@ -85,7 +85,7 @@ export function homeWords(facts: Facts) {
           items: [
             'We learn how you work before we write code',
             'A first version you can use early',
-            'Two sample apps of our own to explore',
+            ...(facts.sections.webApps ? (['Two sample apps of our own to explore'] as const) : []),
           ],
           link: '/web-app-development',
           linkText: 'See how we build',
