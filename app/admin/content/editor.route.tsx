@@ -14,7 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** By the address of the page, also where the router asks for its data. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadScreen(getAppContext(context), { url: url.href });
+  return loadScreen(getAppContext(context), url);
 }
 
 export const action = adminAction(changeContent);

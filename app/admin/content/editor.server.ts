@@ -68,10 +68,8 @@ async function readSet(
 }
 
 /** A screen with its cards; `?edit=team:0` opens the form of an item, and `team:new` an empty one. */
-export async function loadScreen(app: AppContext, request: { url: string }) {
-  const { pathname, searchParams } = new URL(request.url);
-  // Scripts ask for a screen as `/admin/team.data`.
-  const screen = findScreen(pathname.replace(/\.data$/, ''));
+export async function loadScreen(app: AppContext, { pathname, searchParams }: URL) {
+  const screen = findScreen(pathname);
   if (!screen) throw data(null, 404);
   const [, set, at = ''] = /^(\w+):(new|\d+)$/.exec(searchParams.get('edit') ?? '') ?? [];
   const { title, lead, links } = screen;
