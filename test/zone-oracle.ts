@@ -41,11 +41,6 @@ export const ORACLE_ZONES: Readonly<Record<string, OffsetRule>> = {
   'Pacific/Pago_Pago': () => -660,
 };
 
-/** The Sundays on which Toronto's clocks change, 2026 to 2030, 'YYYY-MM-DD'. */
-export const TORONTO_CHANGE_DAYS: readonly string[] = [2026, 2027, 2028, 2029, 2030].flatMap(
-  (year) => [isoDate(nthSunday(year, 3, 2)), isoDate(nthSunday(year, 11, 1))],
-);
-
 /**
  * UTC milliseconds of a Toronto wall time. By RFC 5545, section 3.3.5, a repeated time means the
  * first of the two, and a skipped one uses the offset before the gap.
