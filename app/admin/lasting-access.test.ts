@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   ADMIN_PASSWORD,
   type AdminBrowser,
@@ -8,7 +8,7 @@ import {
 import { formOf, pressInCard } from '#test/content-forms.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
-import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import type { TestApp } from '#test/test-app.ts';
 import { securityWords } from './session/security.content.ts';
 
 const EMAIL_SETTINGS = '/admin/email-integration';
@@ -63,7 +63,7 @@ const changes: { name: string; page: string; fields: Record<string, string>; mar
   },
 ];
 
-describeOnBothDatabases('a stolen session can not set up access that outlives it', (engine) => {
+describe('a stolen session can not set up access that outlives it', () => {
   let app: TestApp;
   let owner: AdminBrowser;
   afterEach(async () => {
@@ -71,7 +71,7 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
   });
 
   const open = async () => {
-    ({ app, owner } = await openOwnerApp(engine));
+    ({ app, owner } = await openOwnerApp('sqlite'));
   };
   const kept = async () => {
     const { db } = app.context;
@@ -159,7 +159,7 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
   });
 });
 
-describeOnBothDatabases('what an owner set up', (engine) => {
+describe('what an owner set up', () => {
   test.each([
     ['is suspended', { intent: 'suspend' }],
     ['is removed', { intent: 'remove', confirm: 'on' }],
@@ -174,7 +174,7 @@ describeOnBothDatabases('what an owner set up', (engine) => {
       },
     ],
   ])('ends when that owner %s, and nothing else does', async (_, fields) => {
-    const { app, owner } = await openOwnerApp(engine);
+    const { app, owner } = await openOwnerApp('sqlite');
     try {
       const kim = await logInAsMember(app, { role: 'owner' });
       const add = (browser: AdminBrowser, url: string) =>

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
-import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import type { TestApp } from '#test/test-app.ts';
 
 const words = {
   title: 'What “AI” costs, really?',
@@ -9,13 +9,13 @@ const words = {
   ...{ category: 'Costs', author: 'Sam', body: 'Three invoices.' },
 };
 
-describeOnBothDatabases('an article without a change', (engine) => {
+describe('an article without a change', () => {
   let app: TestApp;
   let owner: AdminBrowser;
   afterEach(() => app.close());
 
   test('what was saved or published already keeps its time and is not announced again', async () => {
-    ({ app, owner } = await openOwnerApp(engine));
+    ({ app, owner } = await openOwnerApp('sqlite'));
     const page = (await owner.post('/admin/articles', { kind: 'post' })).headers.get('Location');
     const rows = () => app.context.db.selectFrom('articles').selectAll().execute();
     const doneOf = async (version: number, intent: string, changes = {}) => {

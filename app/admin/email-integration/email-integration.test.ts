@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { type FakeEmailService, startFakeEmailService } from '#test/fake-email-service.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { emailIntegration } from '../admin.content.ts';
 import { mailStateWords } from '../mail/mail-state.content.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('the email settings', (engine) => {
+describe('the email settings', () => {
   let app: TestApp;
   let owner: AdminBrowser;
   let smtp: FakeSmtpServer;
@@ -25,7 +25,7 @@ describeOnBothDatabases('the email settings', (engine) => {
   beforeEach(async () => {
     smtp = await startFakeSmtpServer();
     service = await startFakeEmailService();
-    app = await openTestApp(engine, {
+    app = await openTestApp('sqlite', {
       renderPage,
       env: { ADMIN_PASSWORD, EMAIL_SERVICE_ORIGIN: service.origin },
     });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import {
   ADMIN_PASSWORD,
@@ -8,7 +8,7 @@ import {
 } from '#test/admin-browser.ts';
 import { addConfirmedSignUps } from '#test/confirmed-sign-ups.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { lineRefusals } from './import.content.ts';
 
 const WORDS = {
@@ -21,11 +21,11 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => {
+describe('the newsletter in the hands of the owner', () => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, {
+    app = await openTestApp('sqlite', {
       renderPage,
       env: { ADMIN_PASSWORD, SMTP_URL: 'smtp://127.0.0.1:1' },
     });

@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { SPAM } from '#test/spam-samples.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { sendDailySummary } from './daily-summary.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,13 +14,13 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('what the owner is told without looking', (engine) => {
+describe('what the owner is told without looking', () => {
   let app: TestApp;
   let smtp: FakeSmtpServer;
   beforeEach(async () => {
     smtp = await startFakeSmtpServer();
     const env = { ADMIN_PASSWORD, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
-    app = await openTestApp(engine, { renderPage, env });
+    app = await openTestApp('sqlite', { renderPage, env });
   });
   afterEach(async () => {
     await app.close();

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPictureBytes } from '#app/platform/pictures/pictures.queries.server.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
-import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import type { TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
 import { removeUnusedPictures } from './picture-uses.server.ts';
 import { pictureErrors, picturesWords as words } from './pictures.content.ts';
@@ -17,11 +17,11 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-describeOnBothDatabases('the pictures of the owner', (engine) => {
+describe('the pictures of the owner', () => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    ({ app, owner } = await openOwnerApp(engine));
+    ({ app, owner } = await openOwnerApp('sqlite'));
   });
   afterEach(() => app.close());
 

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDraft } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import { type AdminBrowser, logInAsMember } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { guardedRoutes } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import type { TestApp } from '#test/test-app.ts';
 import { movedPages } from '../shell/moved-pages.ts';
 import { mayOpen, staffRoutes } from './access.ts';
 import { securityWords } from './security.content.ts';
@@ -21,11 +21,11 @@ test('the pages of staff are behind the guard, and settings, exports and erasing
   }
 });
 
-describeOnBothDatabases('what a role may open', (engine) => {
+describe('what a role may open', () => {
   let app: TestApp;
   let staff: AdminBrowser;
   beforeEach(async () => {
-    ({ app } = await openOwnerApp(engine));
+    ({ app } = await openOwnerApp('sqlite'));
     staff = await logInAsMember(app);
   });
   afterEach(() => app.close());

@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { browserWith, readSetCookie, tryToLogIn } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { prepareOwnerPassword } from './owner-account.server.ts';
 import { securityWords } from './security.content.ts';
 
@@ -13,12 +13,12 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('the password that the first start makes', (engine) => {
+describe('the password that the first start makes', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
   async function open(): Promise<string> {
-    app = await openTestApp(engine, { renderPage });
+    app = await openTestApp('sqlite', { renderPage });
     return (await prepareOwnerPassword(app.context)) ?? '';
   }
 
@@ -52,7 +52,7 @@ describeOnBothDatabases('the password that the first start makes', (engine) => {
   });
 
   test('ends after seven days; each time two processes that start make one, which only they know', async () => {
-    app = await openTestApp(engine, { renderPage });
+    app = await openTestApp('sqlite', { renderPage });
     let former = 'none yet';
     for (const round of ['first', 'second']) {
       const shown = await Promise.all([

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import {
   ADMIN_PASSWORD,
@@ -10,7 +10,7 @@ import {
 } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { mailWords } from '../mail/mail.content.ts';
 import { findAccount } from '../session/accounts.server.ts';
 import { OWNER_ID } from '../session/owner-account.server.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('nobody takes over a colleague’s account', (engine) => {
+describe('nobody takes over a colleague’s account', () => {
   let app: TestApp;
   let owner: AdminBrowser;
   let smtp: FakeSmtpServer;
@@ -39,7 +39,7 @@ describeOnBothDatabases('nobody takes over a colleague’s account', (engine) =>
   const open = async () => {
     smtp = await startFakeSmtpServer();
     const env = { ADMIN_PASSWORD, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
-    app = await openTestApp(engine, { renderPage, env });
+    app = await openTestApp('sqlite', { renderPage, env });
     owner = await logInAsOwner(app);
   };
   const askForLink = (email: string) => browserWith(app, '').post('/admin/password', { email });

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { logInAsMember } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { changePassword } from '../session/accounts.server.ts';
 import {
   addressOf,
@@ -11,12 +11,12 @@ import {
   requestNewPassword,
 } from './password-link.server.ts';
 
-describeOnBothDatabases('links for a new password', (engine) => {
+describe('links for a new password', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
   test('an address gets six links an hour, a network asks ten times for however many addresses', async () => {
-    app = await openTestApp(engine, { renderPage: await createPageRenderer() });
+    app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
     await logInAsMember(app);
     const ask = (ip: string, email = 'kim@example.com') =>
       requestNewPassword(app.context, { requestId: 'test', ip, nonce: '' }, email);
@@ -34,7 +34,7 @@ describeOnBothDatabases('links for a new password', (engine) => {
   });
 
   test('a link that the owner handed on works although somebody asks for another', async () => {
-    app = await openTestApp(engine, { renderPage: await createPageRenderer() });
+    app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
     const kim = await logInAsMember(app);
     const info = { requestId: 'test', ip: '203.0.113.9', nonce: '' };
     const { context } = app;
@@ -48,7 +48,7 @@ describeOnBothDatabases('links for a new password', (engine) => {
   });
 
   test('a changed password ends the links that were asked for before', async () => {
-    app = await openTestApp(engine, { renderPage: await createPageRenderer() });
+    app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
     const kim = await logInAsMember(app);
     const info = { requestId: 'test', ip: '203.0.113.9', nonce: '' };
     await requestNewPassword(app.context, info, 'kim@example.com');
@@ -59,7 +59,7 @@ describeOnBothDatabases('links for a new password', (engine) => {
   });
 
   test('an answer takes no less time where nobody has the address', async () => {
-    app = await openTestApp(engine, { renderPage: await createPageRenderer() });
+    app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
     const times: number[] = [];
     for (let i = 0; i < 5; i++) {
       const startedAt = performance.now();

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   ADMIN_PASSWORD,
   type AdminBrowser,
@@ -11,7 +11,7 @@ import {
 } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
-import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import type { TestApp } from '#test/test-app.ts';
 import { adminLogin } from '../admin.content.ts';
 import { securityWords } from '../session/security.content.ts';
 import { passwordWords, usersWords } from './users.content.ts';
@@ -24,7 +24,7 @@ const PERSON = { name: 'Kim Baker', email: 'Kim@example.com', role: 'staff' };
 
 const KIM = { ...PERSON, intent: 'invite', current: ADMIN_PASSWORD };
 
-describeOnBothDatabases('the team', (engine) => {
+describe('the team', () => {
   let app: TestApp;
 
   let owner: AdminBrowser;
@@ -38,7 +38,7 @@ describeOnBothDatabases('the team', (engine) => {
   });
 
   const open = async (env: NodeJS.ProcessEnv = {}) => {
-    ({ app, owner } = await openOwnerApp(engine, { env }));
+    ({ app, owner } = await openOwnerApp('sqlite', { env }));
   };
 
   const openWithEmail = async () => {

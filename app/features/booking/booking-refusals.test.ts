@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { request } from '#test/booking-samples.ts';
 import { SPAM } from '#test/spam-samples.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
-describeOnBothDatabases('POST /api/bookings', (engine) => {
+describe('POST /api/bookings', () => {
   let app: TestApp;
 
   afterEach(() => app.close());
@@ -20,7 +20,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     ['nobody', { name: '' }, 'name'],
     ['an address that is none', { email: 'ana@' }, 'email'],
   ])('refuses %s and names the field', async (_, changes, field) => {
-    app = await openTestApp(engine);
+    app = await openTestApp();
     const answer = await book(changes);
     expect(answer.status).toBe(422);
     const body = await answer.json();
@@ -30,7 +30,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('names what is missing in the order of the form', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp();
     const answer = await app.post('/api/bookings', {});
     expect(answer.status).toBe(422);
     const body = await answer.json();
@@ -44,7 +44,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('asks for a confirmation by email if the text looks like spam, and holds the slot', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp();
     const answer = await book({ company: SPAM });
     expect([answer.status, (await answer.json()).data.status]).toEqual([201, 'held']);
     expect(await stored()).toMatchObject([
@@ -55,7 +55,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('shares the limit per connection with the other forms', async () => {
-    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '2' } });
+    app = await openTestApp('sqlite', { env: { SUBMISSIONS_PER_TEN_MINUTES: '2' } });
     expect((await book()).status).toBe(201);
     expect((await book({ appointmentTime: '9:30 AM' })).status).toBe(201);
     const refused = await book({ appointmentTime: '10:00 AM', email: 'bo@example.com' });
@@ -64,7 +64,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('keeps nothing when the database fails half-way, and says so', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp();
     await app.context.db.schema.dropTable('outbox_attempts').execute();
     await app.context.db.schema.dropTable('outbox').execute();
     expect((await book()).status).toBe(500);

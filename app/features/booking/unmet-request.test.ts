@@ -1,15 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const wanted = { appointmentDate: '2026-11-24', appointmentTime: '9:00 AM' };
 const ana = { name: 'Ana Roy', email: 'Ana@Example.com', company: 'Roy Dental', ...wanted };
 
-describeOnBothDatabases('A booking that arrives from the browser’s queue', (engine) => {
+describe('A booking that arrives from the browser’s queue', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
   const open = async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp();
     const first = { name: 'Bo Li', email: 'bo@example.com', ...wanted };
     expect((await app.post('/api/bookings', first)).status).toBe(201);
     await app.context.db.deleteFrom('outbox').execute();

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { libraryResources } from '#app/facts/resources.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { library } from './resources.content.ts';
 import { librarySettings } from './resources.server.ts';
 
-describeOnBothDatabases('the list of resources', (engine) => {
+describe('the list of resources', () => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp();
   });
   afterEach(() => app.close());
 

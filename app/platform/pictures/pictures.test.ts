@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { encodeLogo, encodePhoto } from './encode-picture.server.ts';
 import { removePicture, storePhoto } from './picture-store.server.ts';
 
@@ -129,10 +129,10 @@ test('a logo becomes WebP, with a picture on white and one for social networks',
   expect(await encodeLogo(strip)).toBe('shape');
 });
 
-describeOnBothDatabases('an uploaded picture', (engine) => {
+describe('an uploaded picture', () => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp();
   });
   afterEach(() => app.close());
 

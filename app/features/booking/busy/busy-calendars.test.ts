@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { networkOfRacer } from '#test/booking-race.ts';
 import { slowCalendar } from '#test/calendar-samples.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
@@ -9,7 +9,7 @@ import {
   type StubCalendarServer,
   startStubCalendarServer,
 } from '#test/stub-calendar-server.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { rescheduleBooking } from '../manage/booking-changes.server.ts';
 import { busyProblems } from './busy.content.ts';
 import {
@@ -23,13 +23,13 @@ import {
 const DAY = '2026-11-09';
 const DENTIST = ['20261109T140000Z', '20261109T151500Z'] as const;
 
-describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
+describe("busy times of the owner's own calendars", () => {
   let app: TestApp;
   let server: StubCalendarServer;
   beforeEach(async () => {
     server = await startStubCalendarServer();
     server.answer = answerEvents(DENTIST);
-    app = await openTestApp(engine, {
+    app = await openTestApp('sqlite', {
       env: {
         ALLOW_PRIVATE_ADDRESSES: '1',
         ...NO_LIMITS,

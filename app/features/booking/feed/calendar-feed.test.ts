@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { cancelBooking, rescheduleBooking } from '../manage/booking-changes.server.ts';
 import { makeFeedAddress } from './calendar-feed.server.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases("the owner's calendar feed", (engine) => {
+describe("the owner's calendar feed", () => {
   let app: TestApp;
   afterEach(() => app.close());
 
@@ -41,7 +41,7 @@ describeOnBothDatabases("the owner's calendar feed", (engine) => {
   };
 
   test('has every call to come with name and contact, under the UID of its invites', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp();
     const id = await book('2026-11-24');
     await book('2026-11-12', '1:30 PM', { name: 'Bo Li', email: 'bo@example.com', company: '' });
     const path = pathOf(await makeFeedAddress(app.context));
@@ -61,7 +61,7 @@ describeOnBothDatabases("the owner's calendar feed", (engine) => {
   });
 
   test('follows what is moved, and forgets what is cancelled or over', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp();
     const path = pathOf(await makeFeedAddress(app.context));
     expect(await eventsAt(path)).toEqual([]);
     const [moved, cancelled] = [await book('2026-11-12'), await book('2026-11-12', '9:30 AM')];
@@ -79,7 +79,7 @@ describeOnBothDatabases("the owner's calendar feed", (engine) => {
   });
 
   test('a wrong address gets the same 404 as any other, also after too many attempts', async () => {
-    app = await openTestApp(engine, { renderPage });
+    app = await openTestApp('sqlite', { renderPage });
     const nothing = await app.request('/calendar/guess.ics');
     const elsewhere = await app.request('/nowhere');
     expect([nothing.status, elsewhere.status]).toEqual([404, 404]);
@@ -96,7 +96,7 @@ describeOnBothDatabases("the owner's calendar feed", (engine) => {
   });
 
   test('the address is shown once, and stands neither in the database nor in the audit log', async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
     const owner = await logInAsOwner(app);
     const page = '/admin/booking-rules';
     const make = { intent: 'make-feed', current: ADMIN_PASSWORD };

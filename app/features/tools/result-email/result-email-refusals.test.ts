@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { roiDefaultInput } from '#test/calculator-samples.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const request = {
   tool: 'roi-calculator',
@@ -8,14 +8,14 @@ const request = {
   email: 'visitor@example.com',
 };
 
-describeOnBothDatabases('POST /api/tools/result', (engine) => {
+describe('POST /api/tools/result', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
   const stored = () => app.context.db.selectFrom('submissions').selectAll().execute();
 
   test('refuses an unknown tool, answers of another tool and a faulty address, in words', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp();
     for (const [fault, field] of [
       [{ tool: 'x' }, 'tool'],
       [{ input: { answers: {} } }, 'input'],

@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { newsletterArea } from '../issues/issue-sending.server.ts';
 import { archiveFiles } from './archive.server.tsx';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('the public archive of the newsletter', (engine) => {
+describe('the public archive of the newsletter', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
@@ -33,7 +33,7 @@ describeOnBothDatabases('the public archive of the newsletter', (engine) => {
   };
 
   test('has a page for each issue that was sent to subscribers, and for no other', async () => {
-    app = await openTestApp(engine, { renderPage });
+    app = await openTestApp('sqlite', { renderPage });
     expect((await get('/newsletter/issues')).status).toBe(404);
     await addIssue('AAAAA');
     await addIssue('BBBBB', { audience: 'topic:courses', state: 'sending' });
@@ -64,7 +64,7 @@ describeOnBothDatabases('the public archive of the newsletter', (engine) => {
   });
 
   test('is gone with its links when the owner switches it off', async () => {
-    app = await openTestApp(engine, { renderPage });
+    app = await openTestApp('sqlite', { renderPage });
     await addIssue('AAAAA');
     await app.context.settings.set(newsletterArea, { perMinute: 60, archive: false });
     expect((await archiveFiles(app.context)).paths).toEqual([]);
