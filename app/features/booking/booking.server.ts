@@ -127,7 +127,7 @@ export async function bookCall(
   // Not in the queue: while a calendar is slow, nobody else should wait for it.
   await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
-  const outcome = await runInBookingQueue(app.db, () =>
+  const outcome = await runInBookingQueue(() =>
     runIdempotent<StoredCall, UnavailableSlot | { kind: 'too-many-emails' }>(
       app,
       info,

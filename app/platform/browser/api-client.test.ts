@@ -47,12 +47,6 @@ test('a request without a body is a GET, and a body near the 64 KB of browsers i
   expect(await callApi('/api/contact', { body })).toMatchObject({ data: ['POST', false] });
 });
 
-test('invalid fields are returned with their messages', async () => {
-  const fields = { email: 'Enter an email address.' };
-  browser.answer(async () => jsonAnswer(422, { success: false, error: 'Check it.', fields }));
-  expect(await call()).toEqual({ kind: 'refused', status: 422, error: 'Check it.', fields });
-});
-
 test.each([400, 403, 409, 413, 415, 422])(
   '%i is a refusal in the words of the server',
   async (status) => {

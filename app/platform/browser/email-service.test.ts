@@ -43,13 +43,6 @@ test('the public settings are mirrored in the shape of the specification, once p
   expect(JSON.parse(browser.localStorage.getItem('emailSettings') ?? '')).toEqual(saved);
 });
 
-test('an address other than the service’s own is kept with the settings', async () => {
-  const emailService = { ...saved, origin: 'http://127.0.0.1:9' };
-  browser.answer(async () => jsonAnswer(200, { success: true, data: { emailService } }));
-  await service.prefetchEmailSettings();
-  expect(service.readEmailSettings()).toEqual(emailService);
-});
-
 test('settings that the owner removed are deleted; an unreachable server deletes nothing', async () => {
   save(saved);
   browser.answer(async () => jsonAnswer(503, {}));

@@ -73,19 +73,6 @@ test.each([
   expect(queue()).toEqual([]);
 });
 
-test('while the server is down the submission is queued, and not reported as sent', async () => {
-  browser.answer(async () => jsonAnswer(502, {}));
-  expect(await submitForm(submission)).toEqual({
-    kind: 'queued',
-    isKept: true,
-    error: 'HTTP error! status: 502',
-  });
-  expect(backups()).toHaveLength(1);
-  expect(queue()).toMatchObject([
-    { id: 'k1', path: '/api/contact', body: submission.payload, state: 'waiting' },
-  ]);
-});
-
 test('while the server is down a configured email service gets it immediately', async () => {
   browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
   const fetch = vi.fn(async (url: string) =>
@@ -124,15 +111,6 @@ test('if nothing can be stored, only the email service decides', async () => {
   serviceStatus = 400;
   vi.advanceTimersByTime(2_000);
   expect(await submitForm({ ...submission, emailService })).toMatchObject({ kind: 'failed' });
-});
-
-test('a page that is left while sending queues the submission for the next visit', async () => {
-  browser.answer(() => new Promise(() => {}));
-  void submitForm(submission);
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(queue()).toEqual([]);
-  browser.setVisibility('hidden');
-  expect(queue()).toMatchObject([{ id: 'k1', state: 'waiting' }]);
 });
 
 test('a tab that is only hidden removes it from the queue when the response arrives', async () => {

@@ -15,11 +15,3 @@ test('a title is never empty and has a limited length', () => {
   expect(titleFromSlug('---')).toBe('---');
   expect(titleFromSlug('a'.repeat(5000))).toHaveLength(80);
 });
-
-test('a long title isn’t cut within a character, so that it can stand in a link', () => {
-  for (const start of ['', 'a']) {
-    const title = titleFromSlug(start + '💡'.repeat(100));
-    expect(decodeURIComponent(encodeURIComponent(title))).toBe(title);
-    expect(title).toMatch(/💡…$/u);
-  }
-});

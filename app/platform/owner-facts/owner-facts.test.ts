@@ -27,17 +27,6 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
   };
   const undo = async () => facts.undoLast(await changes(), noRecord);
 
-  test('a published value is shown at once, and one step back shows the former one again', async () => {
-    expect(facts.current().company.name).toBe(builtInCompany.name);
-    expect(await publish(sentinelCompany)).toEqual({ kind: 'done' });
-    expect(facts.current().company.name).toBe('Quibblewick');
-    expect({ ...facts.current().company.address }).toEqual(sentinelCompany.address);
-    await publish(other);
-    expect(facts.current().company.name).toBe('Bramblethorpe');
-    expect(await undo()).toEqual({ kind: 'done' });
-    expect(facts.current().company.name).toBe('Quibblewick');
-  });
-
   test('one step back from the first publication shows the built-in values', async () => {
     await publish(sentinelCompany);
     await undo();
@@ -84,34 +73,11 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     expect(draft?.name).toBe(saved.kind === 'done' ? other.name : undefined);
   });
 
-  test('saving what applies takes the draft away, and saving the draft again changes nothing', async () => {
-    const save = async (value: typeof other) =>
-      facts
-        .saveDraft('company', value, await seen())
-        .then((done) => 'notice' in done && done.notice);
-    expect(await save(builtInCompany)).toBe('noDraft');
-    expect(await save(other)).toBe('saved');
-    expect(await save(other)).toBe('sameDraft');
-    expect(await save(builtInCompany)).toBe('noDraft');
-    expect((await facts.listChanges()).drafts).toEqual([]);
-    expect(await facts.publishAll(await changes(), noRecord)).toEqual({ kind: 'conflict' });
-  });
-
   test('the next start shows what was published', async () => {
     await publish(sentinelCompany);
     const again = createOwnerFacts({ ...parts(), publishTogether: publishNothing });
     await again.load();
     expect(again.current().company.name).toBe('Quibblewick');
-  });
-
-  test('a draft is kept, and shown only to work that asks for it', async () => {
-    expect(await facts.saveDraft('company', other, await seen())).toMatchObject({ kind: 'done' });
-    expect(facts.current().company.name).toBe(builtInCompany.name);
-    expect((await facts.readDrafts()).company.name).toBe('Bramblethorpe');
-    expect(facts.current().company.name).toBe(builtInCompany.name);
-    expect((await facts.read('company')).draft).toEqual(other);
-    await facts.discard('company');
-    expect((await facts.read('company')).draft).toBeUndefined();
   });
 
   test('whoever has not seen the last change overwrites neither draft nor publication', async () => {

@@ -250,9 +250,4 @@ describe('a request for a time', () => {
     expect(await read(other.path)).toContain(earlierSection.withoutEmail.waiting);
     expect(await read('/book/earlier?done')).toContain(earlierPage.done.withoutEmail);
   });
-
-  test('of an earlier version has a link that leads to all times', async () => {
-    const answer = await app.request('/earlier-times/some-token', { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/book']);
-  });
 });

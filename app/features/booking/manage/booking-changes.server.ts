@@ -118,7 +118,7 @@ export async function cancelBooking(
   const obstacle = findObstacle(booking, app.now(), 'token' in name ? rules : undefined);
   if (!booking || obstacle) return obstacle ?? { kind: 'not-found' };
   const context = await readBookingContext(app, rules);
-  const after = await runInBookingQueue(app.db, () =>
+  const after = await runInBookingQueue(() =>
     app.db.transaction().execute(async (transaction) => {
       const within = { ...context, transaction };
       // Before the update of the call: moving a call locks in the same order, which avoids deadlocks.

@@ -81,7 +81,7 @@ async function tellOfNewDetails(
   isElsewhere: (call: Booking) => boolean,
 ): Promise<number> {
   const context = await readBookingContext(app);
-  const told = await runInBookingQueue(app.db, () =>
+  const told = await runInBookingQueue(() =>
     app.db.transaction().execute(async (transaction) => {
       const within = { ...context, transaction };
       await lockCalendar(transaction);

@@ -1,5 +1,4 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { createConnectionQueue } from '#database/connection-queue.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { expireHeldCalls } from '../booking.queries.server.ts';
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
@@ -15,11 +14,26 @@ import {
   type WantedSlot,
 } from './free-slots.server.ts';
 
-/** Lets only a few requests at a time take a slot: they wait for the lock on the calendar. */
-export const runInBookingQueue = createConnectionQueue('to take a slot', {
-  maxConcurrent: 4,
-  maxWaitMs: 20_000,
-});
+const MOST_AT_ONCE = 4;
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/**
+ * Runs what locks the calendar when it is its turn. On Postgres each holds a connection while it
+ * waits for the lock: many at once would leave none for page views.
+ */
+export async function runInBookingQueue<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    // Hands its place to the next, so that no new one can take it first.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
 
 /**
  * Takes a slot, if it is free, by what `write` does in the same transaction; `conflict` says that
@@ -36,7 +50,7 @@ export async function takeSlot<Outcome extends object>(
   const context = await readBookingContext(app, rules);
   type Result = { written: Outcome } | { refused: UnavailableSlot };
   const isWritten = (result: Result) => 'written' in result;
-  const result = await runInBookingQueue(app.db, () =>
+  const result = await runInBookingQueue(() =>
     runTransaction<Result>(app.db, isWritten, async (transaction) => {
       await expireHeldCalls(transaction, app.now().toISOString());
       const found = await findFreeSlot(transaction, rules, wanted, app.now());

@@ -93,17 +93,6 @@ test('of random rules none offers a slot in the past, within notice, beyond the 
   expect(offered).toBeGreaterThan(5 * RUNS);
 });
 
-test('the property notices an offer that ignores the buffers', () => {
-  const rules = { ...DEFAULT_BOOKING_RULES, bufferAfterMinutes: 15 };
-  const taken = [{ startsAt: '2026-11-23T14:00:00Z', endsAt: '2026-11-23T14:30:00Z' }];
-  const now = new Date('2026-11-20T15:00:00Z');
-  const day = calendarDate(2026, 11, 23);
-  const [loose] = listDays(openBook(DEFAULT_BOOKING_RULES, taken, now), day, day);
-  const slot = loose?.free.find(({ time }) => time === '9:30 AM') as Slot;
-  const today = calendarDate(2026, 11, 20);
-  expect(findFault(slot, { rules, taken, now, today })).toBe('in a buffer');
-});
-
 test('the hours of a day keep their wall time over both changes of clocks, and a skipped time is none', () => {
   const night = [{ from: '1:00 AM', to: '4:00 AM' }];
   const rules = {
