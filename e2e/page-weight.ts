@@ -25,7 +25,7 @@ export const BUDGET = {
  */
 const OWN_LIMITS: readonly (readonly [RegExp, number])[] = [
   [/^\/book/, 95],
-  [/^\/resources\/tools\/./, 98],
+  [/^\/resources\/tools\/./, 95.5],
 ];
 
 export type PageWeight = {
