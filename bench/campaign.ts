@@ -33,8 +33,12 @@ const location: DatabaseLocation = postgres
   : { engine: 'sqlite', file: path.join(DATA_DIR, 'site.sqlite') };
 const env = {
   ...(location.engine === 'postgres' ? { DATABASE_URL: location.url } : {}),
-  ...{ DATA_DIR, APP_SECRET: CAMPAIGN_SECRET, SMTP_URL: mailServer.url },
-  ...{ MAIL_FROM: 'owner@example.com', SUBMISSIONS_PER_TEN_MINUTES: '100000', BACKUPS_KEPT: '0' },
+  DATA_DIR,
+  APP_SECRET: CAMPAIGN_SECRET,
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'owner@example.com',
+  SUBMISSIONS_PER_TEN_MINUTES: '100000',
+  BACKUPS_KEPT: '0',
 };
 const processes = [await startSite(env)];
 if (postgres) processes.push(await startSite(env));
@@ -42,8 +46,13 @@ const db = connectDatabase(location);
 const settings = createSettings(db, createSecretBox(CAMPAIGN_SECRET), () => new Date());
 await settings.set(newsletterArea, { perMinute: 600, archive: true });
 const figures = await runCampaign({
-  ...{ db, mailServer, processes, size: SIZE, kills: KILLS },
-  ...{ outageMs: 8000, limitMs: LIMIT_MS },
+  db,
+  mailServer,
+  processes,
+  size: SIZE,
+  kills: KILLS,
+  outageMs: 8000,
+  limitMs: LIMIT_MS,
 });
 const exitCodes = await Promise.all(processes.map((site) => site.stop()));
 await db.destroy();
@@ -51,7 +60,11 @@ await mailServer.stop();
 await postgres?.stop();
 console.log(
   JSON.stringify({
-    ...{ bench: 'campaign', database: ENGINE, size: SIZE, ...figures, exitCodes },
+    bench: 'campaign',
+    database: ENGINE,
+    size: SIZE,
+    ...figures,
+    exitCodes,
     loadAverage: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
   }),
 );

@@ -16,7 +16,9 @@ test('each cell but the first of a row carries the heading of its column', async
   </tbody>
 </table>`;
   const { default: Text } = await evaluate(text, {
-    ...{ Fragment, jsx, jsxs },
+    Fragment,
+    jsx,
+    jsxs,
     rehypePlugins: [labelTableCells],
   });
   const html = renderToStaticMarkup(createElement(Text)).replaceAll('\n', '');
@@ -38,7 +40,9 @@ test('a column with a figure in each row is marked as one of numbers', async () 
   </tbody>
 </table>`;
   const { default: Text } = await evaluate(text, {
-    ...{ Fragment, jsx, jsxs },
+    Fragment,
+    jsx,
+    jsxs,
     rehypePlugins: [labelTableCells],
   });
   const html = renderToStaticMarkup(createElement(Text)).replaceAll('\n', '');

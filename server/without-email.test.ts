@@ -41,7 +41,9 @@ const posts = [
   [
     '/book',
     {
-      ...{ name: 'Ana', email, appointmentDate: call.appointmentDate },
+      name: 'Ana',
+      email,
+      appointmentDate: call.appointmentDate,
       appointmentTime: call.appointmentTime,
     },
     booking.booked,

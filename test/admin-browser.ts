@@ -42,8 +42,15 @@ export async function logInAsMember(
   await db
     .insertInto('admin_users')
     .values({
-      ...{ id, name, email, role, status: 'active', password_hash: QUICK_HASH },
-      ...{ totp_sealed: '', totp_pending_sealed: '', emails_assignments: 1 },
+      id,
+      name,
+      email,
+      role,
+      status: 'active',
+      password_hash: QUICK_HASH,
+      totp_sealed: '',
+      totp_pending_sealed: '',
+      emails_assignments: 1,
       created_at: now().toISOString(),
     })
     .execute();

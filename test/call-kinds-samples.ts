@@ -12,7 +12,9 @@ export const RULES = {
     changeNoticeHours: '0',
     startEveryMinutes: '30',
   },
-  ...{ bufferBeforeMinutes: '0', bufferAfterMinutes: '0', maxCallsPerDay: '' },
+  bufferBeforeMinutes: '0',
+  bufferAfterMinutes: '0',
+  maxCallsPerDay: '',
   ...hoursPost({
     monday: '9-12, 1-5 PM',
     tuesday: '9-12, 1-5 PM',

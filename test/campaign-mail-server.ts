@@ -36,7 +36,9 @@ export async function startCampaignMailServer({
   async function open() {
     const state = { isClosed: false };
     const next = new SMTPServer({
-      ...{ logger: false, authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] },
+      logger: false,
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
       disableReverseLookup: true,
       closeTimeout: 100,
       onRcptTo({ address }, _session, done) {

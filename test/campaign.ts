@@ -91,11 +91,17 @@ async function addSubscribers(db: Db, size: number): Promise<Set<string>> {
     const status = at < size ? 'confirmed' : at % 2 === 0 ? 'left' : 'pending';
     if (status === 'confirmed') expected.add(email);
     return {
-      ...{ id, list: 'newsletter', email, email_hash: addressHash(secrets, email) },
+      id,
+      list: 'newsletter',
+      email,
+      email_hash: addressHash(secrets, email),
       ...{ status: status as 'confirmed' | 'left' | 'pending', preferences: '{}' },
-      ...{ source: 'campaign', page: '/' },
+      source: 'campaign',
+      page: '/',
       manage_hash: secretTokenHash(secrets, 'manage', id),
-      ...{ created_at: time, requested_at: time, confirmed_at: time },
+      created_at: time,
+      requested_at: time,
+      confirmed_at: time,
     };
   });
   for (let at = 0; at < rows.length; at += CHUNK) {
@@ -122,8 +128,16 @@ async function beginIssue(db: Db): Promise<void> {
   await db
     .insertInto('newsletter_issues')
     .values({
-      ...{ id: ISSUE_ID, state: 'sending', subject: 'Campaign', preheader: '', body: 'Hello.' },
-      ...{ audience: 'all', send_at: time, started_at: time, created_at: time, updated_at: time },
+      id: ISSUE_ID,
+      state: 'sending',
+      subject: 'Campaign',
+      preheader: '',
+      body: 'Hello.',
+      audience: 'all',
+      send_at: time,
+      started_at: time,
+      created_at: time,
+      updated_at: time,
       rate_from: new Date(Date.now() - MINUTE_MS).toISOString(),
     })
     .execute();

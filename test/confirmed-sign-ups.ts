@@ -12,10 +12,15 @@ export async function addConfirmedSignUps(
   for (let at = 0; at < count; at++) {
     const [id, email] = [newId(now()), `reader-${at}@example.com`];
     const row = {
-      ...{ id, list, email, email_hash: addressHash(settings.secrets, email) },
+      id,
+      list,
+      email,
+      email_hash: addressHash(settings.secrets, email),
       ...{ status: 'confirmed' as const, preferences: '{}', source: 'test', page: '/' },
       manage_hash: secretTokenHash(settings.secrets, 'manage', id),
-      ...{ created_at: time, requested_at: time, confirmed_at: time },
+      created_at: time,
+      requested_at: time,
+      confirmed_at: time,
     };
     await db.insertInto('signups').values(row).execute();
   }

@@ -20,31 +20,41 @@ type Form = {
 
 const FORMS: readonly Form[] = [
   {
-    ...{ name: 'the contact form', path: '/api/contact', table: 'submissions' },
+    name: 'the contact form',
+    path: '/api/contact',
+    table: 'submissions',
     body: { name: 'Ana Roy', message: 'Hello', source: 'contact_form' },
     changed: { message: 'Another message' },
     emails: ['contact-notification', 'contact-receipt'],
   },
   {
-    ...{ name: 'the launch offer', path: '/api/contact', table: 'submissions' },
+    name: 'the launch offer',
+    path: '/api/contact',
+    table: 'submissions',
     body: { name: 'Ana Roy', company: 'Roy Heating', source: 'special_offer' },
     changed: { company: 'Roy Plumbing' },
     emails: ['contact-notification', 'contact-receipt'],
   },
   {
-    ...{ name: 'the newsletter', path: '/api/newsletter/subscribe', table: 'signups' },
+    name: 'the newsletter',
+    path: '/api/newsletter/subscribe',
+    table: 'signups',
     body: { source: 'newsletter_signup' },
     changed: { email: 'other@example.com' },
     emails: ['newsletter-confirm'],
   },
   {
-    ...{ name: 'a waitlist', path: '/api/waitlist', table: 'signups' },
+    name: 'a waitlist',
+    path: '/api/waitlist',
+    table: 'signups',
     body: { item: 'course:ai-for-sme-essentials', source: 'waitlist' },
     changed: { email: 'other@example.com' },
     emails: ['waitlist-confirm'],
   },
   {
-    ...{ name: 'a tool’s result', path: '/api/tools/result', table: 'submissions' },
+    name: 'a tool’s result',
+    path: '/api/tools/result',
+    table: 'submissions',
     body: { tool: 'roi-calculator', input: roiDefaultInput },
     changed: { email: 'other@example.com' },
     emails: ['contact-notification', 'tool-result'],
@@ -66,7 +76,7 @@ describeOnBothDatabases('A form that is sent again and again', (engine) => {
           {
             ...{ email: `visitor-${at}@example.com`, ...form.body },
             // The time of sending, which is different for a retry.
-            ...{ timestamp: new Date(1_793_000_000_000 + Math.random() * 1e9).toISOString() },
+            timestamp: new Date(1_793_000_000_000 + Math.random() * 1e9).toISOString(),
             ...changes,
           },
           { 'Idempotency-Key': `key-${at}`, 'X-Forwarded-For': networkOfRacer(at) },

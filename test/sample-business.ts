@@ -7,25 +7,34 @@ import type { TestApp } from './test-app.ts';
 /** The made-up business that the site comes with, whatever app/facts says of a real one. */
 export const sampleCompany: Company = {
   ...builtInCompany,
-  ...{ name: 'AI for SMEs', legalName: 'AI for SMEs', foundedYear: 2023 },
+  name: 'AI for SMEs',
+  legalName: 'AI for SMEs',
+  foundedYear: 2023,
   email: 'hello@example.com',
   phone: { display: '(289) 555-0142', href: 'tel:+12895550142' },
   address: {
     lines: ['100 Sample Street, Suite 200'],
-    ...{ locality: 'Mississauga', region: 'ON', country: 'CA', postalCode: 'L5B 0X0' },
+    locality: 'Mississauga',
+    region: 'ON',
+    country: 'CA',
+    postalCode: 'L5B 0X0',
   },
   officeHours: {
     display: 'Monday to Friday, 9:00 AM to 5:00 PM',
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    ...{ opens: '09:00', closes: '17:00', timeZone: 'America/Toronto' },
+    opens: '09:00',
+    closes: '17:00',
+    timeZone: 'America/Toronto',
   },
   serviceArea: 'In person within 50 km of Mississauga, remote worldwide',
-  ...{ serviceRegion: 'Greater Toronto Area', serviceRadiusKm: 50 },
+  serviceRegion: 'Greater Toronto Area',
+  serviceRadiusKm: 50,
   serviceCentre: { latitude: 43.589, longitude: -79.6441 },
   socialLinks: (['linkedin', 'facebook', 'instagram', 'x', 'youtube', 'tiktok'] as const).map(
     (network) => ({ network, name: network, href: `https://example.com/${network}` }),
   ),
-  ...{ replyPromise: 'within 24 hours', replyHours: 24 },
+  replyPromise: 'within 24 hours',
+  replyHours: 24,
 };
 
 const sampleMember = (id: string, name: string, picture: TeamMember['picture']): TeamMember => ({

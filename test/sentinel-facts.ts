@@ -56,12 +56,20 @@ export const sentinelBrand: Brand = {
 /** Two people in place of the made-up team; the first has the place of an author of articles. */
 export const sentinelTeam: TeamMember[] = [
   {
-    ...{ id: 'nadia', name: 'Zephyrine Oakapple', position: 'Keeper of ledgers' },
-    ...{ bio: 'Counts marmots.', picture: 'team-2', isSample: false },
+    id: 'nadia',
+    name: 'Zephyrine Oakapple',
+    position: 'Keeper of ledgers',
+    bio: 'Counts marmots.',
+    picture: 'team-2',
+    isSample: false,
     photo: { id: 'aaaabbbbccccddddaaaabbbbccccdddd', width: 800, height: 800 },
   },
   {
-    ...{ id: 'member-1', name: 'Quillon Brackwater', position: 'Lamplighter' },
-    ...{ bio: 'Lights lanterns.', picture: 'team-1', isSample: false },
+    id: 'member-1',
+    name: 'Quillon Brackwater',
+    position: 'Lamplighter',
+    bio: 'Lights lanterns.',
+    picture: 'team-1',
+    isSample: false,
   },
 ];

@@ -71,7 +71,10 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProces
   let child: ChildProcess;
   let output = '';
   const site: SiteProcess = {
-    ...{ url, dataDir, pid: 0, firstAnswerMs: 0 },
+    url,
+    dataDir,
+    pid: 0,
+    firstAnswerMs: 0,
     output: () => output,
     stop: (signal) => stopChild(child, signal),
     async restart() {

@@ -103,11 +103,15 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
   test('a webhook is added, shown its secret once, tested and switched off', async () => {
     const page = '/admin/webhooks';
     const refused = await owner.post(page, {
-      ...{ intent: 'add', url: 'http://127.0.0.1/hook', events: 'lead.created' },
+      intent: 'add',
+      url: 'http://127.0.0.1/hook',
+      events: 'lead.created',
     });
     expect(refused.status).toBe(422);
     const added = await owner.post(page, {
-      ...{ intent: 'add', url: 'https://hooks.example.com/a', events: 'lead.created' },
+      intent: 'add',
+      url: 'https://hooks.example.com/a',
+      events: 'lead.created',
       current: ADMIN_PASSWORD,
     });
     const secret = /whsec_[\w+/=]+/.exec(await added.text())?.[0] ?? '';

@@ -15,11 +15,16 @@ const EMAIL_SETTINGS = '/admin/email-integration';
 
 const service = {
   intent: 'email-service',
-  ...{ serviceId: 'service_1', contactTemplateId: 'template_c' },
-  ...{ bookingTemplateId: 'template_b', publicKey: 'public_1' },
+  serviceId: 'service_1',
+  contactTemplateId: 'template_c',
+  bookingTemplateId: 'template_b',
+  publicKey: 'public_1',
 };
 const smtp = {
-  ...{ intent: 'smtp', enabled: 'on', host: '127.0.0.1', port: '1' },
+  intent: 'smtp',
+  enabled: 'on',
+  host: '127.0.0.1',
+  port: '1',
   to: 'owner@example.com',
 };
 
@@ -179,12 +184,16 @@ describe('what an owner set up', () => {
       const kim = await logInAsMember(app, { role: 'owner' });
       const add = (browser: AdminBrowser, url: string) =>
         browser.post('/admin/webhooks', {
-          ...{ intent: 'add', url, events: 'lead.created', current: ADMIN_PASSWORD },
+          intent: 'add',
+          url,
+          events: 'lead.created',
+          current: ADMIN_PASSWORD,
         });
       await add(kim, 'https://kim.example/hook');
       await add(owner, 'https://owner.example/hook');
       const made = await kim.post('/admin/booking-rules', {
-        ...{ intent: 'make-feed', current: ADMIN_PASSWORD },
+        intent: 'make-feed',
+        current: ADMIN_PASSWORD,
       });
       const feed = /\/calendar\/[\w-]+\.ics/.exec(await made.text())?.[0] ?? '';
       expect((await app.request(feed)).status).toBe(200);

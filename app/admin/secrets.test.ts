@@ -69,12 +69,19 @@ test('no secret is found in any answer, page, log, database file or backup', asy
   };
   const settings = '/admin/email-integration';
   const smtp = {
-    ...{ intent: 'smtp', enabled: 'on', host: '127.0.0.1', port: '1', user: 'kim' },
+    intent: 'smtp',
+    enabled: 'on',
+    host: '127.0.0.1',
+    port: '1',
+    user: 'kim',
     current: ADMIN_PASSWORD,
     appPassword: secrets.smtpPassword,
   };
   const emailService = {
-    ...{ intent: 'email-service', serviceId: 's', contactTemplateId: 'c', publicKey: 'p' },
+    intent: 'email-service',
+    serviceId: 's',
+    contactTemplateId: 'c',
+    publicKey: 'p',
     privateKey: secrets.privateKey,
   };
   await keep(owner.post(settings, emailService));
@@ -88,7 +95,10 @@ test('no secret is found in any answer, page, log, database file or backup', asy
   }
   await keep(
     app.post('/api/contact', {
-      ...{ name: 'A', email: 'a@example.com', message: 'Words', source: 'contact_form' },
+      name: 'A',
+      email: 'a@example.com',
+      message: 'Words',
+      source: 'contact_form',
     }),
   );
   await app.worker.runOnce();

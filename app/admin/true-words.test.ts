@@ -38,8 +38,12 @@ const propsOf = async (template: string) => {
 test('a call that the owner entered was not booked by someone, and its time on a blocked day is not free again', async () => {
   const entered = await owner.post('/admin/bookings?view=new', {
     intent: 'enter',
-    ...{ kind: 'assessment', appointmentDate: '2026-11-09', appointmentTime: '9:00 AM' },
-    ...{ name: 'Ana Lopes', email: 'ana@example.com', phone: '' },
+    kind: 'assessment',
+    appointmentDate: '2026-11-09',
+    appointmentTime: '9:00 AM',
+    name: 'Ana Lopes',
+    email: 'ana@example.com',
+    phone: '',
   });
   expect((await propsOf('booking-notice')).map(({ event }) => event)).toEqual(['entered']);
   const page = String(entered.headers.get('Location')).replace(/\?.*/, '');
@@ -47,7 +51,9 @@ test('a call that the owner entered was not booked by someone, and its time on a
   const ids = page.split('/').at(-1) ?? '';
   const cancelled = await owner.post('/admin/bookings', {
     intent: 'cancel',
-    ...{ view: 'coming', ids, confirmed: '1' },
+    view: 'coming',
+    ids,
+    confirmed: '1',
   });
   const notice = await show(String(cancelled.headers.get('Location')));
   expect(notice).toContain('unless it’s blocked');
@@ -56,7 +62,10 @@ test('a call that the owner entered was not booked by someone, and its time on a
 
 test('the owner’s notification leads to the message, and an answer given elsewhere is logged', async () => {
   await app.post('/api/contact', {
-    ...{ name: 'Kim', email: 'kim@example.com', message: 'Hello', source: 'contact_form' },
+    name: 'Kim',
+    email: 'kim@example.com',
+    message: 'Hello',
+    source: 'contact_form',
   });
   const [told] = await propsOf('contact-notification');
   const page = `/admin/inbox/${told?.id}`;
@@ -71,7 +80,10 @@ test('the owner’s notification leads to the message, and an answer given elsew
 
 test('an address that bounced is warned about before a reply, and is no reader who gets the newsletter', async () => {
   await app.post('/api/contact', {
-    ...{ name: 'Kim', email: 'kim@example.com', message: 'Hello', source: 'contact_form' },
+    name: 'Kim',
+    email: 'kim@example.com',
+    message: 'Hello',
+    source: 'contact_form',
   });
   await app.post('/api/newsletter/subscribe', { email: 'kim@example.com' });
   const { db } = app.context;

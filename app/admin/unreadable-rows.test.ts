@@ -9,7 +9,10 @@ describeOnBothDatabases('rows whose JSON can not be read', (engine) => {
   beforeEach(async () => {
     ({ app, owner } = await openOwnerApp(engine));
     await app.post('/api/contact', {
-      ...{ name: 'A', email: 'a@example.com', message: 'Hello', source: 'contact_form' },
+      name: 'A',
+      email: 'a@example.com',
+      message: 'Hello',
+      source: 'contact_form',
     });
   });
   afterEach(() => app.close());

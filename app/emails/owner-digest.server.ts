@@ -42,7 +42,11 @@ async function queueDigest(transaction: Db, to: string, hour: string, now: Date)
     hour,
   };
   await enqueue(transaction, {
-    ...{ channel: 'mail', template: 'owner-digest', props, to, now },
+    channel: 'mail',
+    template: 'owner-digest',
+    props,
+    to,
+    now,
     dedupeKey: `owner-digest:${hour}`,
     sendAt: new Date(start.getTime() + HOUR_MS),
   });

@@ -77,12 +77,16 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
     page(facts, '/contact', { ...contact, questions: contactQuestions }),
     page(facts, '/services', servicesWords(facts)),
     page(facts, '/industries', {
-      ...{ head: industryWords.head, title: industryWords.title, text: industryWords.text },
-      ...{ industries, questions: industryWords.questions, end: industryWords.end },
+      head: industryWords.head,
+      title: industryWords.title,
+      text: industryWords.text,
+      industries,
+      questions: industryWords.questions,
+      end: industryWords.end,
     }),
     ...industries.map((industry) => {
       const { searchedAs, ...words } = industryPages[industry.slug];
-      return { ...page(facts, industry.path, { ...{ industry }, ...words }), searchedAs };
+      return { ...page(facts, industry.path, { industry, ...words }), searchedAs };
     }),
     page(facts, '/pricing', {
       ...shownPricing(facts, sections.offer),
@@ -119,7 +123,7 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
 function page(
   facts: Facts,
   path: string,
-  content: { head: { title: string; description: string }; questions?: unknown },
+  content: { head: { title: string; description: string }; [text: string]: unknown },
 ): SearchEntry {
   const { head: words, ...rest } = content;
   const head = {

@@ -36,7 +36,9 @@ async function readOwnEntries(
   const posts = await listPublished(app, 'post');
   const studies = await listPublished(app, 'case-study');
   return [...posts, ...studies].map((article) => ({
-    ...{ path: article.path, kind: kindOf(article), title: article.title },
+    path: article.path,
+    kind: kindOf(article),
+    title: article.title,
     description: article.description,
     body: [
       ...[article.company, article.industry, article.result].filter(Boolean).map(asSentence),

@@ -33,9 +33,16 @@ beforeAll(async () => {
   await app.context.db
     .insertInto('newsletter_issues')
     .values({
-      ...{ id: '01ARCH1VE000000000000AAAAA', state: 'sent', audience: 'all', is_queued: 1 },
-      ...{ subject: 'Three small wins', preheader: 'One line', body: 'Hello.' },
-      ...{ started_at: at, created_at: at, updated_at: at },
+      id: '01ARCH1VE000000000000AAAAA',
+      state: 'sent',
+      audience: 'all',
+      is_queued: 1,
+      subject: 'Three small wins',
+      preheader: 'One line',
+      body: 'Hello.',
+      started_at: at,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
 });
@@ -91,7 +98,9 @@ test('the legal pages show who answers about privacy and since when they apply',
 
 test('no page or feed keeps a member of the former team, or the former logo and colour', async () => {
   app.context.ownerFacts.show({
-    ...{ company: sentinelCompany, brand: sentinelBrand, team: sentinelTeam },
+    company: sentinelCompany,
+    brand: sentinelBrand,
+    team: sentinelTeam,
     sections: everySection,
   });
   const documents = await allDocuments();
@@ -157,8 +166,11 @@ test('every email shows the logo by its absolute address, the accent colour and 
 test('the calendar file of a booked call names the company of today', async () => {
   app.context.ownerFacts.show({ company: sentinelCompany, sections: everySection });
   const booked = await app.post('/api/bookings', {
-    ...{ name: 'Zoe', email: 'zoe@example.org', source: 'assessment_booking' },
-    ...{ appointmentDate: '2026-11-04', appointmentTime: '10:00 AM' },
+    name: 'Zoe',
+    email: 'zoe@example.org',
+    source: 'assessment_booking',
+    appointmentDate: '2026-11-04',
+    appointmentTime: '10:00 AM',
   });
   const { manageUrl } = (await booked.json()).data;
   const file = await (await app.request(`${new URL(manageUrl).pathname}/invite.ics`)).text();

@@ -15,12 +15,19 @@ const changed = {
   sections: everySection,
   offer: {
     ...offerFigures,
-    ...{ price: 1873, heroPrice: 6201, cardPrice: 7083, onboardingValue: 1411 },
-    ...{ infrastructureValue: 4703, firstBusinesses: 17, guaranteeDays: 43 },
+    price: 1873,
+    heroPrice: 6201,
+    cardPrice: 7083,
+    onboardingValue: 1411,
+    infrastructureValue: 4703,
+    firstBusinesses: 17,
+    guaranteeDays: 43,
   },
   prices: {
     ...prices,
-    ...{ hourlyRate: 163, monthlySubscriptions: 137, upkeepPercent: [16, 21, 26] as const },
+    hourlyRate: 163,
+    monthlySubscriptions: 137,
+    upkeepPercent: [16, 21, 26] as const,
   },
   workHours: { ...workHours, workflow: [17, 29, 53] as const, webApp: [131, 233, 417] as const },
   courses: courseList.map((course, at) => ({

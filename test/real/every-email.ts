@@ -31,8 +31,13 @@ export async function sendEveryEmail(smtpUrl: string, recipient: string): Promis
     { logLevel: 'silent' },
   );
   const site = await startSite({
-    ...{ SMTP_URL: smtpUrl, MAIL_TO: OWNER, MAIL_FROM: OWNER, SITE_URL: 'https://www.example.com' },
-    ...{ DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'test', DKIM_PRIVATE_KEY_FILE: keyFile() },
+    SMTP_URL: smtpUrl,
+    MAIL_TO: OWNER,
+    MAIL_FROM: OWNER,
+    SITE_URL: 'https://www.example.com',
+    DKIM_DOMAIN: 'example.com',
+    DKIM_SELECTOR: 'test',
+    DKIM_PRIVATE_KEY_FILE: keyFile(),
   });
   const database = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'), { timeout: 5000 });
   try {
@@ -87,11 +92,23 @@ function queue(
 function sampleBooking() {
   const day = `${new Date().getUTCFullYear() + 1}-12-01`;
   return {
-    ...{ id: CALL_ID, reference: 'ABCD-1234', kind: 'assessment', status: 'active' },
+    id: CALL_ID,
+    reference: 'ABCD-1234',
+    kind: 'assessment',
+    status: 'active',
     ...{ starts_at: `${day}T14:00:00.000Z`, ends_at: `${day}T14:30:00.000Z` },
-    ...{ toronto_date: day, toronto_time: '9:00 AM', token_hash: 'sample', name: 'Sample' },
-    ...{ email: OWNER, phone: '', company: '', source: 'assessment_booking', page: '/book' },
-    ...{ notice: '', created_at: day, updated_at: day },
+    toronto_date: day,
+    toronto_time: '9:00 AM',
+    token_hash: 'sample',
+    name: 'Sample',
+    email: OWNER,
+    phone: '',
+    company: '',
+    source: 'assessment_booking',
+    page: '/book',
+    notice: '',
+    created_at: day,
+    updated_at: day,
   };
 }
 

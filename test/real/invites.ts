@@ -21,7 +21,9 @@ export async function bookMoveCancel(): Promise<Invite[]> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'real-calendar-1' },
       body: JSON.stringify({
-        ...{ name: 'Sample Visitor', email: 'visitor@example.com', ...first },
+        name: 'Sample Visitor',
+        email: 'visitor@example.com',
+        ...first,
         source: 'assessment_booking',
       }),
     });

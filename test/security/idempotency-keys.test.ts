@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 
 const message = {
-  ...{ name: 'Kim Lee', email: 'kim@example.com', message: 'Hello' },
+  name: 'Kim Lee',
+  email: 'kim@example.com',
+  message: 'Hello',
   source: 'contact_form',
 };
 

@@ -77,8 +77,10 @@ test('no email of any kind carries it as markup, nor as a header', async () => {
 
 test('the calendar file of a call keeps its lines', async () => {
   const booked = await app.post('/api/bookings', {
-    ...{ name: 'Zoe', email: 'zoe@example.org' },
-    ...{ appointmentDate: '2026-11-04', appointmentTime: '10:00 AM' },
+    name: 'Zoe',
+    email: 'zoe@example.org',
+    appointmentDate: '2026-11-04',
+    appointmentTime: '10:00 AM',
   });
   const { manageUrl } = (await booked.json()).data;
   const file = await (await app.request(`${new URL(manageUrl).pathname}/invite.ics`)).text();

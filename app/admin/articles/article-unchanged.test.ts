@@ -6,7 +6,9 @@ import type { TestApp } from '#test/test-app.ts';
 const words = {
   title: 'What “AI” costs, really?',
   description: 'Three real invoices from last year, line by line, and what each of them paid back.',
-  ...{ category: 'Costs', author: 'Sam', body: 'Three invoices.' },
+  category: 'Costs',
+  author: 'Sam',
+  body: 'Three invoices.',
 };
 
 describe('an article without a change', () => {

@@ -28,8 +28,10 @@ const rules = {
     thursday: '9-10 AM, 2:00 PM to 2:30 PM',
     friday: '9-10 AM, 2:00 PM to 2:30 PM',
   }),
-  ...{ startEveryMinutes: '30', maxCallsPerDay: '' },
-  ...{ bufferBeforeMinutes: '0', bufferAfterMinutes: '0' },
+  startEveryMinutes: '30',
+  maxCallsPerDay: '',
+  bufferBeforeMinutes: '0',
+  bufferAfterMinutes: '0',
   observeOntarioHolidays: 'on',
 };
 
@@ -83,8 +85,11 @@ test('a day, several days and hours are blocked and freed from the week and the 
   const block = (fields: Record<string, string>) =>
     owner.post(rulesPage, { intent: 'block', ...fields });
   const answer = await block({
-    ...{ from: '2026-11-12', firstTime: '9:30 AM', lastTime: '11:00 AM' },
-    ...{ reason: 'Dentist', week: '2026-11-09' },
+    from: '2026-11-12',
+    firstTime: '9:30 AM',
+    lastTime: '11:00 AM',
+    reason: 'Dentist',
+    week: '2026-11-09',
   });
   expect(answer.headers.get('Location')).toBe(
     '/admin/bookings?view=week&week=2026-11-09&done=blocked-with-calls',

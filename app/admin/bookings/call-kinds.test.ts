@@ -7,14 +7,25 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 
 const review = {
-  ...{ intent: 'save-kind', id: '', title: 'Roadmap Review', minutes: '60', isOffered: 'on' },
+  intent: 'save-kind',
+  id: '',
+  title: 'Roadmap Review',
+  minutes: '60',
+  isOffered: 'on',
   ...{ text: 'An hour ({minutes} minutes) on your plan, {hours}.', place: 'phone' },
-  ...{ videoLink: '', address: '' },
+  videoLink: '',
+  address: '',
 };
 
 const assessment = {
-  ...{ intent: 'save-kind', id: 'assessment', title: 'AI Readiness Assessment', minutes: '30' },
-  ...{ text: 'A call.', place: 'video', address: '', isOffered: 'on' },
+  intent: 'save-kind',
+  id: 'assessment',
+  title: 'AI Readiness Assessment',
+  minutes: '30',
+  text: 'A call.',
+  place: 'video',
+  address: '',
+  isOffered: 'on',
 };
 
 let app: TestApp;

@@ -37,7 +37,12 @@ describeOnBothDatabases('the calls of the owner', (engine) => {
     place(await owner.post(`/admin/bookings/${id}`, fields));
   const enter = (name: string, email: string, slot: string, more = {}) =>
     owner.post(NEW, {
-      ...{ intent: 'enter', kind: 'assessment', slot, name, email, phone: '905-555-0101' },
+      intent: 'enter',
+      kind: 'assessment',
+      slot,
+      name,
+      email,
+      phone: '905-555-0101',
       ...more,
     });
   const entered = async (...call: Parameters<typeof enter>) =>
@@ -46,7 +51,9 @@ describeOnBothDatabases('the calls of the owner', (engine) => {
     const body = new URLSearchParams({ intent: 'cancel', view: 'coming', ...more });
     for (const id of ids) body.append('ids', id);
     return app.request('/admin/bookings', {
-      ...{ method: 'POST', body, redirect: 'manual' },
+      method: 'POST',
+      body,
+      redirect: 'manual',
       headers: { Cookie: owner.cookie, Origin: 'http://localhost:3000' },
     });
   };

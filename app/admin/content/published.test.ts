@@ -210,9 +210,16 @@ test('without anybody the section is left out, articles are by the business, and
 
 test('a story of the owner is on the home page, as a sample until the customer has agreed', async () => {
   const story = {
-    ...{ name: 'Ada', position: 'Owner', company: 'A mill', location: 'Whitehorse' },
-    ...{ quote: '“It grinds.”', 'metrics.before': 'Slow', 'metrics.after': 'Fast' },
-    ...{ 'metrics.result': 'Twice the flour', figure: '2×', picture: 'story-2' },
+    name: 'Ada',
+    position: 'Owner',
+    company: 'A mill',
+    location: 'Whitehorse',
+    quote: '“It grinds.”',
+    'metrics.before': 'Slow',
+    'metrics.after': 'Fast',
+    'metrics.result': 'Twice the flour',
+    figure: '2×',
+    picture: 'story-2',
   };
   for (const step of ['remove:0', 'remove:0', 'remove:0']) await press('stories', step);
   await save('stories', { ...story, at: 'new' });
@@ -234,8 +241,14 @@ test('a story of the owner is on the home page, as a sample until the customer h
 });
 
 const marmots = {
-  ...{ title: 'Marmots & Ledgers', price: '1,250', durationWeeks: '3', modules: '4' },
-  ...{ level: 'Advanced', audience: 'Keepers of marmots', picture: 'course-data', state: 'soon' },
+  title: 'Marmots & Ledgers',
+  price: '1,250',
+  durationWeeks: '3',
+  modules: '4',
+  level: 'Advanced',
+  audience: 'Keepers of marmots',
+  picture: 'course-data',
+  state: 'soon',
   ...{
     description: 'Teach a \u0001marmot to count.',
     outcomes: 'A tidy\u0002burrow\n\nA full ledger',

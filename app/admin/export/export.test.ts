@@ -48,8 +48,11 @@ describeOnBothDatabases('the export', (engine) => {
       .execute();
     await app.post('/api/newsletter/subscribe', { email: 'reader@example.com' });
     await app.post('/api/bookings', {
-      ...{ name: 'Caller', email: 'caller@example.com', source: 'assessment_booking' },
-      ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
+      name: 'Caller',
+      email: 'caller@example.com',
+      source: 'assessment_booking',
+      appointmentDate: '2026-11-10',
+      appointmentTime: '9:00 AM',
     });
     const answer = await owner.post(file, { intent: 'zip' });
     expect(answer.headers.get('Content-Type')).toBe('application/zip');

@@ -31,8 +31,13 @@ afterEach(async () => {
 
 const write = async (more: Record<string, unknown> = {}) => {
   const answer = await app.post('/api/contact', {
-    ...{ name: 'Kim Baker', email: 'Kim@example.com', phone: '289-555-0142' },
-    ...{ message: 'We retype orders.', company: 'Bakery', source: 'contact_form', ...more },
+    name: 'Kim Baker',
+    email: 'Kim@example.com',
+    phone: '289-555-0142',
+    message: 'We retype orders.',
+    company: 'Bakery',
+    source: 'contact_form',
+    ...more,
   });
   app.clock.advance(MINUTE_MS);
   return (await answer.json()).data.id as string;
@@ -51,8 +56,11 @@ test('shows messages, receipts, replies and calls of one person in order, and no
   const first = await write();
   await write({ email: 'other@example.com', message: 'Somebody else’s words' });
   const booked = await app.post('/api/bookings', {
-    ...{ name: 'Kim Baker', email: 'kim@example.com', source: 'assessment_booking' },
-    ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
+    name: 'Kim Baker',
+    email: 'kim@example.com',
+    source: 'assessment_booking',
+    appointmentDate: '2026-11-10',
+    appointmentTime: '9:00 AM',
   });
   expect(booked.status).toBe(201);
   app.clock.advance(MINUTE_MS);

@@ -40,7 +40,9 @@ afterEach(() => app.close());
 /** Sends a message and returns its page. */
 const write = async (more = {}) => {
   const answer = await app.post('/api/contact', {
-    ...{ ...message, email: 'a@example.com', source: 'contact_form' },
+    ...message,
+    email: 'a@example.com',
+    source: 'contact_form',
     ...more,
   });
   return `/admin/inbox/${(await answer.json()).data.id}`;
@@ -54,7 +56,11 @@ const queuedAfter = async (work: () => Promise<unknown>) => {
   const rows = await db.selectFrom('outbox').selectAll().execute();
   const fresh = rows.filter((row) => !before.some(({ id }) => id === row.id));
   return fresh.map(({ channel, template, recipient, props, state }) => ({
-    ...{ channel, template, recipient, state, props: JSON.parse(props) as unknown },
+    channel,
+    template,
+    recipient,
+    state,
+    props: JSON.parse(props) as unknown,
   }));
 };
 /** Replaces the values that differ between any two entries. */
@@ -104,7 +110,9 @@ test('the selected messages change together; a quarantined one is never handled 
     const fields = new URLSearchParams({ intent, query: '?status=new&done=saved' });
     for (const path of paths) fields.append('ids', path.split('/').at(-1) ?? '');
     const answer = await app.request('/admin/inbox', {
-      ...{ method: 'POST', body: fields, redirect: 'manual' },
+      method: 'POST',
+      body: fields,
+      redirect: 'manual',
       headers: { Cookie: owner.cookie, Origin: 'http://localhost:3000' },
     });
     return answer.headers.get('Location');

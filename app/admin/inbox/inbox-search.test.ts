@@ -17,7 +17,11 @@ describeOnBothDatabases('the search of the inbox', (engine) => {
     const id = `01J${String(number).padStart(23, '0')}`;
     const row = {
       ...{ id, reference: `A7-${id.slice(-6)}`, source: 'contact_form', page: '/contact' },
-      ...{ email: 'someone@example.com', name: '', phone: '', company: '', message: '' },
+      email: 'someone@example.com',
+      name: '',
+      phone: '',
+      company: '',
+      message: '',
       ...{ details: '{}', status: 'new' as const, notice: '', created_at: '2026-11-02T15:00:00Z' },
     };
     await app.context.db
@@ -34,8 +38,12 @@ describeOnBothDatabases('the search of the inbox', (engine) => {
 
   test('finds the beginning of words in every field, in any case and order, all of them together', async () => {
     const id = await store({
-      ...{ name: 'Sample Visitor', email: 'kim.baker@example.com', phone: '289-555-0142' },
-      ...{ company: 'CRÊPES & Co.', message: 'Forty orders\na day', reference: 'B3-9XYZ' },
+      name: 'Sample Visitor',
+      email: 'kim.baker@example.com',
+      phone: '289-555-0142',
+      company: 'CRÊPES & Co.',
+      message: 'Forty orders\na day',
+      reference: 'B3-9XYZ',
       details: '{"Package":"Growth"}',
     });
     await store({ message: 'Something else' });
@@ -73,7 +81,10 @@ test('a deleted message leaves no word in the index file of SQLite', async () =>
   const app = await openTestApp('sqlite');
   const { db } = app.context;
   const sent = await app.post('/api/contact', {
-    ...{ name: 'A', email: 'a@example.com', message: 'zyzzyva', source: 'contact_form' },
+    name: 'A',
+    email: 'a@example.com',
+    message: 'zyzzyva',
+    source: 'contact_form',
   });
   expect(sent.status).toBe(201);
   const words = async () => {

@@ -22,7 +22,10 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
 
   const write = () =>
     app.post('/api/contact', {
-      ...{ name: 'A', email: 'a@example.com', message: 'Hello', source: 'contact_form' },
+      name: 'A',
+      email: 'a@example.com',
+      message: 'Hello',
+      source: 'contact_form',
     });
   const queue = () => app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const fail = (template: string, more = {}) =>
@@ -104,7 +107,8 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     await owner.post(`/admin/mail/${mail?.id}`, { intent: 'retry', recipient: 'a@example.com' });
     await app.worker.runOnce();
     expect((await queue()).find((row) => row.id === mail?.id)).toMatchObject({
-      ...{ state: 'queued', attempts: 1 },
+      state: 'queued',
+      attempts: 1,
     });
   });
 
@@ -167,7 +171,8 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     expect(shown).toContain('Hello');
     await owner.post(path, { intent: 'retry' });
     expect((await queue()).find((row) => row.id === delivery?.id)).toMatchObject({
-      ...{ state: 'queued', recipient: hook.id },
+      state: 'queued',
+      recipient: hook.id,
     });
     expect(await audited('delivery-retried')).toMatchObject([{ subject: delivery?.id }]);
     const page = '/admin/webhooks';
@@ -212,8 +217,11 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
 
   test('sending isn’t offered for a reminder or a confirmation of a call that was moved or cancelled, which says so', async () => {
     const answer = await app.post('/api/bookings', {
-      ...{ name: 'Ana', email: 'ana@example.com', source: 'assessment_booking' },
-      ...{ appointmentDate: '2026-11-12', appointmentTime: '9:00 AM' },
+      name: 'Ana',
+      email: 'ana@example.com',
+      source: 'assessment_booking',
+      appointmentDate: '2026-11-12',
+      appointmentTime: '9:00 AM',
     });
     const { id } = (await answer.json()).data;
     const call = `/admin/bookings/${id}`;

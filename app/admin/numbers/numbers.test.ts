@@ -62,7 +62,8 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
   const write = (visitor: number, headers = {}) =>
     send(visitor, '/api/contact', headers, {
       ...{ name: 'Visitor', email: `visitor-${visitor}@example.com`, message: 'A question.' },
-      ...{ source: 'contact_form', page: '/contact' },
+      source: 'contact_form',
+      page: '/contact',
     });
   const read = async (days: 7 | 30 = 30) => {
     await app.context.visits.flush();
@@ -91,7 +92,10 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
     const shown = (rows: typeof pages) =>
       Object.fromEntries(rows.map((row) => [row.name, [row.visitors, row.messages]]));
     expect(shown(sources)).toEqual({
-      ...{ '': [20, 2], 'google.com': [20, 2], spring: [20, 2], '(unknown)': [0, 1] },
+      '': [20, 2],
+      'google.com': [20, 2],
+      spring: [20, 2],
+      '(unknown)': [0, 1],
     });
     expect(shown(pages)).toEqual({ '/': [30, 6], '/pricing': [30, 0], '/contact': [0, 1] });
     expect(days.at(-1)).toMatchObject({ name: '2026-11-02', visitors: 60 });
@@ -153,7 +157,10 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
         .values({
           ...{ id: `reply-${hours}`, channel: 'mail', template: 'owner-reply', props: '{}' },
           ...{ recipient: 'visitor@example.com', dedupe_key: `owner-reply:${id}:${hours}` },
-          ...{ priority: 5, state: 'sent', next_attempt_at: at, created_at: at },
+          priority: 5,
+          state: 'sent',
+          next_attempt_at: at,
+          created_at: at,
         })
         .execute();
     }

@@ -15,7 +15,9 @@ afterEach(() => app.close());
 
 const view = (query: string, referer: string) =>
   app.context.visits.count({
-    ...{ path: '/pricing', query, ip: 'unknown' },
+    path: '/pricing',
+    query,
+    ip: 'unknown',
     headers: { 'user-agent': BROWSER, referer },
   });
 const factsOn = async (path: string) => {

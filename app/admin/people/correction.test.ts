@@ -13,13 +13,21 @@ describeOnBothDatabases('a person’s details', (engine) => {
 
   const write = (email: string, more: Record<string, unknown> = {}) =>
     app.post('/api/contact', {
-      ...{ name: 'Kim Bakr', email, phone: '289-555-0142', company: 'Bakery' },
-      ...{ message: 'Hello there', source: 'contact_form', ...more },
+      name: 'Kim Bakr',
+      email,
+      phone: '289-555-0142',
+      company: 'Bakery',
+      message: 'Hello there',
+      source: 'contact_form',
+      ...more,
     });
   const book = (email: string) =>
     app.post('/api/bookings', {
-      ...{ name: 'Kim Bakr', email, source: 'assessment_booking' },
-      ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
+      name: 'Kim Bakr',
+      email,
+      source: 'assessment_booking',
+      appointmentDate: '2026-11-10',
+      appointmentTime: '9:00 AM',
     });
   const correct = (email: string, fields: Record<string, string>) =>
     owner.post(`/admin/people?email=${email}`, { intent: 'correct', email, ...fields });
@@ -41,12 +49,16 @@ describeOnBothDatabases('a person’s details', (engine) => {
     expect(answer.headers.get('Location')).toContain('kim%40example.com&done=corrected');
     expect(await messages()).toEqual([
       {
-        ...{ name: 'Kim Baker', email: 'kim@example.com' },
-        ...{ phone: '289-555-0142', company: 'Bakery' },
+        name: 'Kim Baker',
+        email: 'kim@example.com',
+        phone: '289-555-0142',
+        company: 'Bakery',
       },
       {
-        ...{ name: 'Other', email: 'other@example.com' },
-        ...{ phone: '289-555-0142', company: 'Bakery' },
+        name: 'Other',
+        email: 'other@example.com',
+        phone: '289-555-0142',
+        company: 'Bakery',
       },
     ]);
     const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
@@ -77,8 +89,11 @@ describeOnBothDatabases('a person’s details', (engine) => {
     await confirm('kim@example.com');
     app.clock.advance(1000);
     await app.post('/api/bookings', {
-      ...{ name: 'Kim', email: 'kim@bakery.example', source: 'assessment_booking' },
-      ...{ appointmentDate: '2026-11-11', appointmentTime: '9:00 AM' },
+      name: 'Kim',
+      email: 'kim@bakery.example',
+      source: 'assessment_booking',
+      appointmentDate: '2026-11-11',
+      appointmentTime: '9:00 AM',
     });
     await confirm('kim@bakery.example');
     const merge = { newEmail: 'kim@bakery.example', merge: 'kim@bakery.example' };

@@ -68,17 +68,33 @@ describeOnBothDatabases('access and erasure', (engine) => {
     await db
       .insertInto('earlier_requests')
       .values({
-        ...{ id: 'wants-earlier', booking_id: null, wanted_date: '2026-11-12', notice: '' },
-        ...{ status: 'waiting', kind: 'assessment', name, email: email.toLowerCase(), phone },
-        ...{ visitor_zone: null, created_at: offered, updated_at: offered },
+        id: 'wants-earlier',
+        booking_id: null,
+        wanted_date: '2026-11-12',
+        notice: '',
+        status: 'waiting',
+        kind: 'assessment',
+        name,
+        email: email.toLowerCase(),
+        phone,
+        visitor_zone: null,
+        created_at: offered,
+        updated_at: offered,
       })
       .execute();
     await db
       .insertInto('slot_offers')
       .values({
-        ...{ id: 'offered', request_id: 'wants-earlier', token_hash: 'hash', status: 'open' },
-        ...{ starts_at: offered, ends_at: offered, expires_at: offered, created_at: offered },
-        ...{ toronto_date: '2026-11-12', toronto_time: '9:00 AM' },
+        id: 'offered',
+        request_id: 'wants-earlier',
+        token_hash: 'hash',
+        status: 'open',
+        starts_at: offered,
+        ends_at: offered,
+        expires_at: offered,
+        created_at: offered,
+        toronto_date: '2026-11-12',
+        toronto_time: '9:00 AM',
       })
       .execute();
     const mails = await db.selectFrom('outbox').selectAll().execute();
@@ -89,7 +105,10 @@ describeOnBothDatabases('access and erasure', (engine) => {
         .insertInto('outbox_attempts')
         .values({
           ...{ id: `attempt-${mail.id}`, outbox_id: mail.id, number: 1, provider: 'smtp' },
-          ...{ outcome: 'failed', response, started_at: time, finished_at: time },
+          outcome: 'failed',
+          response,
+          started_at: time,
+          finished_at: time,
         })
         .execute();
       await db
@@ -115,7 +134,8 @@ describeOnBothDatabases('access and erasure', (engine) => {
     for (let number = 1; number < PEOPLE; number++) {
       await app.post('/api/contact', {
         ...{ name: `Person ${number}`, email: `person${number}@example.com` },
-        ...{ message: 'Stays here', source: 'contact_form' },
+        message: 'Stays here',
+        source: 'contact_form',
       });
     }
   };
@@ -136,8 +156,14 @@ describeOnBothDatabases('access and erasure', (engine) => {
     expect(performance.now() - start).toBeLessThan(5000);
     const counts = Object.entries(pack).map(([kind, rows]) => [kind, (rows as unknown[]).length]);
     expect(Object.fromEntries(counts)).toMatchObject({
-      ...{ submissions: 3, notes: 1, tags: 1, bookings: 1, signups: 1, consents: 1 },
-      ...{ earlierRequests: 1, offeredTimes: 1 },
+      submissions: 3,
+      notes: 1,
+      tags: 1,
+      bookings: 1,
+      signups: 1,
+      consents: 1,
+      earlierRequests: 1,
+      offeredTimes: 1,
     });
     const templates = (pack.mails as { template: string }[]).map((mail) => mail.template);
     expect(new Set(templates)).toEqual(

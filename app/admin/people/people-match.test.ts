@@ -117,8 +117,11 @@ describeOnBothDatabases('a person is one address, never a part of one', (engine)
     const sent = await write(email);
     app.clock.advance(1000);
     await app.post('/api/bookings', {
-      ...{ name: 'Lee Caller', email: 'lee@example.org', source: 'assessment_booking' },
-      ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
+      name: 'Lee Caller',
+      email: 'lee@example.org',
+      source: 'assessment_booking',
+      appointmentDate: '2026-11-10',
+      appointmentTime: '9:00 AM',
     });
     const { id } = (await sent.json()).data;
     await owner.post(`/admin/inbox/${id}`, { intent: 'save', status: 'won', note: 'Likes bread' });

@@ -65,15 +65,20 @@ describe('the pictures of the owner', () => {
     const form = new FormData();
     form.append('photo', new File([new Uint8Array(photo)], 'me.jpg'));
     const stranger = await app.request(page, {
-      ...{ method: 'POST', body: form, redirect: 'manual' },
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
       headers: { Origin: 'http://localhost:3000' },
     });
     expect(stranger.status).not.toBe(200);
     expect(await onlyId()).toBe('');
     const large = await app.request(page, {
-      ...{ method: 'POST', body: 'x', redirect: 'manual' },
+      method: 'POST',
+      body: 'x',
+      redirect: 'manual',
       headers: {
-        ...{ Origin: 'http://localhost:3000', 'Content-Length': '16000000' },
+        Origin: 'http://localhost:3000',
+        'Content-Length': '16000000',
         'Content-Type': 'multipart/form-data; boundary=b',
       },
     });
@@ -82,9 +87,12 @@ describe('the pictures of the owner', () => {
     const fields = 'application/x-www-form-urlencoded';
     for (const type of [fields, `multipart/form-data; boundary=b, ${fields}`]) {
       const refused = await app.request(page, {
-        ...{ method: 'POST', body: 'x', redirect: 'manual' },
+        method: 'POST',
+        body: 'x',
+        redirect: 'manual',
         headers: {
-          ...{ Origin: 'http://localhost:3000', 'Content-Length': '40000' },
+          Origin: 'http://localhost:3000',
+          'Content-Length': '40000',
           'Content-Type': type,
         },
       });

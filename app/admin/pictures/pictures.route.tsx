@@ -27,7 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = getAppContext(context);
   const uses = await findPictureUses(db);
   const pictures = (await listPictures(db)).map(({ id, kind, file_name, width, height }) => ({
-    ...{ id, kind, width, height, name: file_name },
+    id,
+    kind,
+    width,
+    height,
+    name: file_name,
     places: (uses.get(id) ?? []).map(placeName),
   }));
   return { pictures };

@@ -63,7 +63,9 @@ test('a stolen session has thirty attempts an hour from all networks, and the ow
   });
   await prepareQuickPassword(app);
   const from = (ip: string, Cookie = '') => ({
-    ...{ 'X-Forwarded-For': ip, 'X-Forwarded-Proto': 'http', Cookie },
+    'X-Forwarded-For': ip,
+    'X-Forwarded-Proto': 'http',
+    Cookie,
   });
   const logIn = async (ip: string) => {
     const answer = await tryToLogIn(app, ADMIN_PASSWORD, { headers: from(ip) });

@@ -15,7 +15,9 @@ for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
 
     await addConfirmedSignUps(app, 'waitlist:general:new', 2);
     const asked = await owner.post('/admin/newsletter/subscribers', {
-      ...{ intent: 'publish', item: 'general:new', link: '/courses' },
+      intent: 'publish',
+      item: 'general:new',
+      link: '/courses',
     });
     const notice = await asked.text();
     expect(notice.includes('Email 2 people?')).toBe(canEmail);

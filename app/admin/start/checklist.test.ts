@@ -16,8 +16,13 @@ const APPS = 'Your own apps';
 const DOCTOR = 'The title “Dr.” in a made-up story';
 
 const story = {
-  ...{ id: 'clinic', name: 'Dr. Lena S.', position: 'Director', company: 'A clinic' },
-  ...{ location: 'Oakville', picture: 'story-3', quote: 'It answers at any hour.' },
+  id: 'clinic',
+  name: 'Dr. Lena S.',
+  position: 'Director',
+  company: 'A clinic',
+  location: 'Oakville',
+  picture: 'story-3',
+  quote: 'It answers at any hour.',
   metrics: { before: 'By hand', after: 'By itself', result: 'Fewer calls' },
   figures: [],
   isSample: true,

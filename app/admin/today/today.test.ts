@@ -65,8 +65,11 @@ describeOnBothDatabases('Today', (engine) => {
     // Nobody can be emailed yet.
     expect(await read()).toContain('href="#broken"');
     await app.post('/api/bookings', {
-      ...{ name: 'Caller', email: 'caller@example.com', company: SPAM },
-      ...{ source: 'assessment_booking', appointmentDate: '2026-11-10' },
+      name: 'Caller',
+      email: 'caller@example.com',
+      company: SPAM,
+      source: 'assessment_booking',
+      appointmentDate: '2026-11-10',
       appointmentTime: '9:00 AM',
     });
     const page = await read();

@@ -60,8 +60,10 @@ describe('nobody takes over a colleague’s account', () => {
     const kim = await logInAsMember(app);
     await askForLink(SAM.email);
     await kim.post('/admin/people', {
-      ...{ intent: 'correct', email: SAM.email },
-      ...{ newEmail: 'kim@example.com', merge: 'kim@example.com' },
+      intent: 'correct',
+      email: SAM.email,
+      newEmail: 'kim@example.com',
+      merge: 'kim@example.com',
     });
     expect((await linkRow()).recipient).toBe(SAM.email);
     const sent = await deliver();

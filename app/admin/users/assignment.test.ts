@@ -98,8 +98,11 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
 
   test('a call can be assigned as well, and a removed person has nothing left', async () => {
     await app.post('/api/bookings', {
-      ...{ name: 'Ana Roy', email: 'ana@example.org', source: 'assessment_booking' },
-      ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
+      name: 'Ana Roy',
+      email: 'ana@example.org',
+      source: 'assessment_booking',
+      appointmentDate: '2026-11-10',
+      appointmentTime: '9:00 AM',
     });
     const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
     const path = `/admin/bookings/${call?.id}`;

@@ -24,11 +24,15 @@ export async function storeOrigin(
   const { origin } = info;
   if (!origin) return;
   await insertOrigin(transaction, {
-    ...{ subject_id: subject.id, kind: subject.kind, form: subject.form, at: subject.at },
+    subject_id: subject.id,
+    kind: subject.kind,
+    form: subject.form,
+    at: subject.at,
     landing: origin.landing || subject.page,
     source: nameSource(origin),
     referrer: origin.referrer,
-    ...{ utm_source: origin.utmSource, utm_medium: origin.utmMedium },
+    utm_source: origin.utmSource,
+    utm_medium: origin.utmMedium,
     utm_campaign: origin.utmCampaign,
   });
 }

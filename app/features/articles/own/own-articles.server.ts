@@ -102,7 +102,9 @@ export async function publishArticle(
   if (await isShown(app, article, words)) return saveArticle(app, article, { ...edit, words });
   const draft = JSON.stringify(words);
   const outcome = await change(app, article, edit, {
-    ...{ draft, published: draft, published_at: app.now().toISOString() },
+    draft,
+    published: draft,
+    published_at: app.now().toISOString(),
   });
   if (outcome === 'done') await app.renewPages();
   return outcome;
@@ -125,7 +127,9 @@ export async function withdrawArticle(
   article: EditedArticle,
 ): Promise<EditOutcome> {
   const isDone = await updateArticle(app.db, article, {
-    ...{ published: null, published_at: null, updated_at: app.now().toISOString() },
+    published: null,
+    published_at: null,
+    updated_at: app.now().toISOString(),
   });
   if (isDone) await app.renewPages();
   return isDone ? 'done' : 'changed';
@@ -170,7 +174,12 @@ function toEdited(row: ArticleRow): EditedArticle {
   const stored = parseStoredJson(storedArticleSchema, row.draft);
   const slug = DRAFT_SLUG.test(row.slug) ? '' : row.slug;
   return {
-    ...{ id, kind, slug, version, updated_at, path: ownArticlePath(kind, row.slug) },
+    id,
+    kind,
+    slug,
+    version,
+    updated_at,
+    path: ownArticlePath(kind, row.slug),
     words: stored.kind === 'read' ? stored.value : EMPTY_ARTICLE,
     fault: stored.kind === 'unreadable' ? stored.reason : undefined,
     publishedOn: published_at ? dateAt(new Date(published_at), TORONTO) : undefined,

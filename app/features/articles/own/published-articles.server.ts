@@ -81,7 +81,10 @@ export function showWords(
   const { blocks } = readMarkdown(body);
   return {
     ...words,
-    ...{ kind, updated, blocks, path: ownArticlePath(kind, slug) },
+    kind,
+    updated,
+    blocks,
+    path: ownArticlePath(kind, slug),
     date: words.date || updated,
     headings: headingsOf(blocks),
     minutes: Math.max(1, Math.round(body.split(/\s+/).length / 200)),

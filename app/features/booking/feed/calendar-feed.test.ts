@@ -27,7 +27,9 @@ describe("the owner's calendar feed", () => {
 
   const book = async (appointmentDate: string, appointmentTime = '9:00 AM', changes = {}) => {
     const answer = await app.post('/api/bookings', {
-      ...{ ...request, appointmentDate, appointmentTime },
+      ...request,
+      appointmentDate,
+      appointmentTime,
       ...changes,
     });
     return (await answer.json()).data.id as string;

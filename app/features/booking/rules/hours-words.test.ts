@@ -8,7 +8,12 @@ import { describeHours } from './hours-words.ts';
 import type { WeeklyHours } from './weekly-hours.ts';
 
 const CLOSED: WeeklyHours = {
-  ...{ sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] },
+  sunday: [],
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
   saturday: [],
 };
 let renderPage: RenderPage;
@@ -46,7 +51,8 @@ test('changed hours are what the booking page and a refusal say', async () => {
     expect(page).not.toContain('Monday to Friday between');
     const slot = { appointmentDate: '2026-11-12', appointmentTime: '10:00 AM' };
     const refused = await app.post('/api/bookings', {
-      ...{ name: 'Ana', email: 'ana@example.com' },
+      name: 'Ana',
+      email: 'ana@example.com',
       ...slot,
     });
     expect((await refused.json()).error).toContain('on Tuesdays');

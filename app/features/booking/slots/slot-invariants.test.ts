@@ -216,7 +216,11 @@ function findFault(
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Toronto',
   hourCycle: 'h12',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: 'numeric', minute: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
 });
 
 function clockAt(ms: number): string {

@@ -22,7 +22,9 @@ describe('the public archive of the newsletter', () => {
         ...{ id: `01ARCH1VE000000000000${id}`, state: 'sent', audience: 'all', is_queued: 1 },
         ...{ subject: `Owner’s Café & “more”: ${id}`, preheader: 'A <short> line' },
         body: 'Hello **you**. See [pricing](/pricing).\n\n<script>alert(1)</script>',
-        ...{ started_at: at, created_at: at, updated_at: at },
+        started_at: at,
+        created_at: at,
+        updated_at: at,
         ...changes,
       })
       .execute();

@@ -166,7 +166,9 @@ describeOnBothDatabases('an import of subscribers', (engine) => {
       .insertInto('suppressions')
       .values({
         email_hash: addressHash(settings.secrets, 'bounced@example.com'),
-        ...{ scope: 'all', reason: 'bounced', created_at: '2026-01-01T00:00:00.000Z' },
+        scope: 'all',
+        reason: 'bounced',
+        created_at: '2026-01-01T00:00:00.000Z',
       })
       .execute();
     const all = ['left', 'stays', 'open', 'bounced', 'new'].map((name) =>
