@@ -154,7 +154,7 @@ export const bookingReasons = {
   phoneNeeded: 'Enter the phone number we should call.',
   tooMany: 'Too many bookings from this connection. Please wait a few minutes and try again.',
   tooManyEmails:
-    'We can’t send this address any more emails today. Please try again tomorrow, or call {ourPhone}.',
+    'Today’s limit for emails to this address, or from your connection, is reached, so we couldn’t send you a confirmation. Please try again tomorrow, or call {ourPhone}.',
   keyReused:
     'This form was already sent with different answers. Reload the page and send it again.',
   storageDown:
