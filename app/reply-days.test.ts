@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactReceipt } from '#app/emails/contact-receipt.email.tsx';
+import { contactReceipt } from '#app/emails/messages.email.tsx';
 import { renderEmail } from '#app/emails/render.server.ts';
 import type { Company } from '#app/facts/company.ts';
 import { factsWith } from '#app/facts/facts.ts';

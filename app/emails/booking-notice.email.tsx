@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CallPlace, inviteSchema, sampleCall, sampleInvite } from './booking-call.tsx';
+import { callPlace, inviteSchema, sampleCall, sampleInvite } from './calls.email.tsx';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailLayout, Fact, Paragraph } from './layout.tsx';
+import { action, fact } from './layout.tsx';
 
 /** The location of a video call. */
 const VIRTUAL = 'Virtual Meeting';
@@ -67,53 +67,32 @@ export const bookingNotice = defineEmail({
       appointment_details: appointmentDetails(props),
     },
   }),
-  Body: ({ props, context }) => (
-    <EmailLayout
-      context={context}
-      preview={`${props.name}, ${props.moment}`}
-      reason={`You’re getting this because of a call booked on your site. Reference ${props.reference}.`}
-    >
-      <Paragraph>
-        {words[props.event].text}{' '}
-        {props.email
-          ? 'Reply to this email to answer the visitor directly.'
-          : 'No email address was given, so nothing was emailed to the visitor.'}
-      </Paragraph>
-      {props.id && (
-        <ActionLink href={`${context.siteUrl}/admin/bookings/${props.id}`}>
-          Open the call
-        </ActionLink>
-      )}
-      <Fact label="When">{props.moment}</Fact>
-      {props.previous && <Fact label="Previous time">{props.previous}</Fact>}
-      {props.visitorMoment && <Fact label="Visitor’s time">{props.visitorMoment}</Fact>}
-      <Fact label="What">{`${props.title}, ${props.minutes} minutes`}</Fact>
-      <Fact label="Name">{props.name}</Fact>
-      {props.email && <Fact label="Email">{props.email}</Fact>}
-      {props.phone && <Fact label="Phone">{props.phone}</Fact>}
-      {props.company && <Fact label="Company">{props.company}</Fact>}
-      {props.brief && <Fact label="Notes for the call">{props.brief}</Fact>}
-      {props.answer && <Fact label={props.question || 'Answer'}>{props.answer}</Fact>}
-      {props.reason && <Fact label="Reason given">{props.reason}</Fact>}
-      {props.event !== 'cancelled' &&
-        (props.location !== VIRTUAL ? (
-          <Fact label="Where">{props.location}</Fact>
-        ) : props.meetingLink ? (
-          <CallPlace meetingLink={props.meetingLink} />
-        ) : (
-          <Paragraph>
-            {props.email
-              ? 'You haven’t set a meeting link, so the visitor was told that you’ll send one before the call.'
-              : 'You haven’t set a meeting link. Please give the visitor one before the call.'}
-          </Paragraph>
-        ))}
-    </EmailLayout>
-  ),
+  preheader: ({ name, moment }) => `${name}, ${moment}`,
+  reason: ({ reference }) =>
+    `You’re getting this because of a call booked on your site. Reference ${reference}.`,
+  body: (call, { siteUrl }) => [
+    `${words[call.event].text} ${
+      call.email
+        ? 'Reply to this email to answer the visitor directly.'
+        : 'No email address was given, so nothing was emailed to the visitor.'
+    }`,
+    call.id && action(`${siteUrl}/admin/bookings/${call.id}`, 'Open the call'),
+    fact('When', call.moment),
+    fact('Previous time', call.previous),
+    fact('Visitor’s time', call.visitorMoment),
+    fact('What', `${call.title}, ${call.minutes} minutes`),
+    fact('Name', call.name),
+    fact('Email', call.email),
+    fact('Phone', call.phone),
+    fact('Company', call.company),
+    fact('Notes for the call', call.brief),
+    fact(call.question || 'Answer', call.answer),
+    fact('Reason given', call.reason),
+    call.event !== 'cancelled' && placeOf(call),
+  ],
   preview: {
+    ...sampleCall,
     event: 'booked',
-    reference: sampleCall.reference,
-    title: sampleCall.title,
-    minutes: sampleCall.minutes,
     name: 'Sample Visitor',
     email: 'visitor@example.com',
     phone: '(289) 555-0177',
@@ -121,13 +100,20 @@ export const bookingNotice = defineEmail({
     brief: 'ROI Calculator: pilot first',
     longDate: 'Tuesday, November 24, 2026',
     time: '9:00 AM',
-    moment: sampleCall.moment,
-    visitorMoment: sampleCall.visitorMoment,
     location: VIRTUAL,
-    meetingLink: sampleCall.meetingLink,
     invite: sampleInvite('REQUEST'),
   },
 });
+
+type Call = v.InferOutput<typeof schema>;
+
+function placeOf({ location, meetingLink, email }: Call) {
+  if (location !== VIRTUAL) return fact('Where', location);
+  if (meetingLink) return callPlace(meetingLink);
+  return email
+    ? 'You haven’t set a meeting link, so the visitor was told that you’ll send one before the call.'
+    : 'You haven’t set a meeting link. Please give the visitor one before the call.';
+}
 
 function appointmentDetails({
   event,
@@ -137,7 +123,7 @@ function appointmentDetails({
   visitorMoment,
   previous,
   reason,
-}: v.InferOutput<typeof schema>): string {
+}: Call): string {
   return [
     `${title}, ${minutes} minutes, ${location}, Toronto time`,
     visitorMoment && `Visitor’s time: ${visitorMoment}`,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { Facts } from '#app/facts/facts.ts';
 import type { OutgoingMail } from '#app/platform/outbox/delivery.ts';
@@ -12,17 +12,14 @@ export type EmailContext = {
   facts: Facts;
   subject: string;
   siteUrl: string;
-  from: string;
-  to: string;
   /** URL of a page behind a secret link. The token appears only in the email and is not stored. */
   secretLink(page: SecretPage, id: string): string;
   /** The 6-digit code of a confirmation. */
   code(confirmationId: string): string;
-  /** Whether it ends with the company's signature: not if a person wrote it, or to the owner. */
-  isSigned: boolean;
-  /** What the owner adds at its end; empty for most. */
-  ownSentence: string;
 };
+
+/** A text, or how it follows from the values. */
+type Words<Props> = string | ((props: Props, context: EmailContext) => string);
 
 /** The pages that a secret link can open. `/u/` unsubscribes, by a click or by an email app. */
 export type SecretPage =
@@ -41,7 +38,14 @@ export type Email<Props> = {
   /** Schema of the queued values: type-checked when queued, parsed when sent. */
   schema: v.GenericSchema<unknown, Props>;
   subject(props: Props, context: Pick<EmailContext, 'code' | 'facts'>): string;
-  Body: ComponentType<{ props: Props; context: EmailContext }>;
+  /** What an email app shows beside the subject. */
+  preheader: Words<Props>;
+  /** Its content in order: a string is a paragraph, and what is empty is left out. */
+  body(props: Props, context: EmailContext): readonly ReactNode[];
+  /** Why the reader gets it; below the content. */
+  reason: Words<Props>;
+  /** Further links under the reason, such as one to unsubscribe. */
+  footer?(props: Props, context: EmailContext): ReactNode;
   /** Who reads it; emails to visitors carry the sender's identity in full. */
   audience: 'owner' | 'visitor';
   /** Which sentence of the owner's it ends with. */
@@ -60,8 +64,9 @@ export type Email<Props> = {
   /** For bulk email: the id of the list entry that its unsubscribe headers and link remove. */
   bulkEntry?(props: Props): string | undefined;
   replyTo?(props: Props): string | undefined;
-  headers?(props: Props, context: EmailContext): Record<string, string>;
-  calendar?(props: Props, context: EmailContext): OutgoingMail['calendar'];
+  /** True if it answers what was sent with a form (RFC 3834). */
+  isAnswer?: true;
+  calendar?(props: Props): OutgoingMail['calendar'];
   /** Parameters for the email service; only for the emails that its two templates cover. */
   emailService?(props: Props, settings: MailSettings, facts: Facts): OutgoingMail['emailService'];
   preview: Props;

@@ -3,7 +3,8 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Facts } from '#app/facts/facts.ts';
 import { logoOnWhite, logoSize } from '#app/facts/uploaded-logo.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import type { EmailContext } from './email.ts';
+import type { Email, EmailContext } from './email.ts';
+import { ownSentencesOf } from './own-sentences.content.ts';
 
 /** For email apps that follow the reader's dark mode: lighter marks on the app's dark background. */
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -26,36 +27,33 @@ export function signalColour(facts: Facts): string {
 }
 
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-export const paragraph: CSSProperties = {
+export const textStyle: CSSProperties = {
   fontFamily: font,
   fontSize: '16px',
   lineHeight: '25px',
   margin: '0 0 16px',
 };
-const small: CSSProperties = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: muted };
+const smallStyle: CSSProperties = {
+  ...textStyle,
+  fontSize: '13px',
+  lineHeight: '20px',
+  color: muted,
+};
 
-/**
- * The layout of every email: header line, content, and who sends it. 600 px wide, readable without
- * images.
- */
-export function EmailLayout({
-  preview,
+/** Every email: header line, content, and who sends it. 600 px wide, readable without images. */
+export function EmailLayout<Props>({
+  email,
+  props,
   context,
-  reason,
-  footer,
-  children,
 }: {
-  /** The preview text that an email app shows beside the subject. */
-  preview: string;
+  email: Email<Props>;
+  props: Props;
   context: EmailContext;
-  /** Why the reader gets this email. */
-  reason: string;
-  /** Further links under the reason, such as an unsubscribe link. */
-  footer?: ReactNode;
-  children: ReactNode;
 }) {
-  const facts = useFacts();
+  const { facts, siteUrl } = context;
   const { company } = facts;
+  const { preheader, reason, ownSentence } = email;
+  const added = ownSentence && ownSentencesOf(facts).sentenceAtTheEnd[ownSentence];
   return (
     <Html lang="en-CA">
       <Head>
@@ -64,7 +62,7 @@ export function EmailLayout({
         <title>{context.subject}</title>
         <style>{darkStyle}</style>
       </Head>
-      <Preview>{preview}</Preview>
+      <Preview>{typeof preheader === 'string' ? preheader : preheader(props, context)}</Preview>
       <Body style={{ margin: 0, padding: '24px 12px', fontFamily: font }}>
         <Container style={{ maxWidth: '600px', margin: '0 auto' }}>
           <Hr
@@ -75,20 +73,24 @@ export function EmailLayout({
               width: '96px',
             }}
           />
-          <EmailHeader siteUrl={context.siteUrl} />
-          {children}
-          {context.ownSentence && <Paragraph>{context.ownSentence}</Paragraph>}
-          {context.isSigned && (
-            <Text style={paragraph}>
+          <EmailHeader siteUrl={siteUrl} />
+          {[...email.body(props, context), added].map((block, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an email never move
+            <Fragment key={at}>
+              {typeof block === 'string' && block ? paragraph(block) : block}
+            </Fragment>
+          ))}
+          {email.audience === 'visitor' && !email.isFromPerson && (
+            <Text style={textStyle}>
               Kind regards,
               <br />
               The team at {company.name}
             </Text>
           )}
           <Hr style={{ border: 'none', borderTop: `1px solid ${rule}`, margin: '28px 0 16px' }} />
-          <SmallText>{reason}</SmallText>
-          {footer}
-          <Text style={small} className="m">
+          {small(typeof reason === 'string' ? reason : reason(props, context))}
+          {email.footer?.(props, context)}
+          <Text style={smallStyle} className="m">
             {company.legalName},{' '}
             {[
               ...company.address.lines,
@@ -98,9 +100,7 @@ export function EmailLayout({
             <br />
             {company.phone.display} ·{' '}
             <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink> ·{' '}
-            <TextLink href={context.siteUrl}>
-              {context.siteUrl.replace(/^https?:\/\//, '')}
-            </TextLink>
+            <TextLink href={siteUrl}>{siteUrl.replace(/^https?:\/\//, '')}</TextLink>
           </Text>
         </Container>
       </Body>
@@ -112,7 +112,7 @@ export function EmailLayout({
 function EmailHeader({ siteUrl }: { siteUrl: string }) {
   const { brand, company } = useFacts();
   const { logo } = brand;
-  if (!logo) return <Text style={{ ...paragraph, fontWeight: 700 }}>{company.name}</Text>;
+  if (!logo) return <Text style={{ ...textStyle, fontWeight: 700 }}>{company.name}</Text>;
   const { width, height } = logoSize(logo, { width: 240, height: 48 });
   return (
     <Img
@@ -121,25 +121,28 @@ function EmailHeader({ siteUrl }: { siteUrl: string }) {
       // The file has a margin of eight pixels on each side, at this size.
       width={width + 16}
       height={height + 16}
-      style={{ ...paragraph, fontWeight: 700 }}
+      style={{ ...textStyle, fontWeight: 700 }}
     />
   );
 }
 
-export function Paragraph({ children }: { children: ReactNode }) {
-  return <Text style={paragraph}>{children}</Text>;
+/** A paragraph with more than words in it. */
+export function paragraph(children: ReactNode) {
+  return <Text style={textStyle}>{children}</Text>;
 }
 
-/** A short label and its text, one below the other; line breaks of the text are kept. */
-export function Fact({ label, children }: { label: string; children: string }) {
+/** A short label and its text, one below the other; nothing without a text. */
+export function fact(label: string, text: string | undefined) {
   return (
-    <Text style={paragraph}>
-      <span className="m" style={{ color: muted, fontSize: '13px' }}>
-        {label}
-      </span>
-      <br />
-      <Lines text={children} />
-    </Text>
+    text && (
+      <Text style={textStyle}>
+        <span className="m" style={{ color: muted, fontSize: '13px' }}>
+          {label}
+        </span>
+        <br />
+        {lines(text)}
+      </Text>
+    )
   );
 }
 
@@ -147,7 +150,7 @@ export function Fact({ label, children }: { label: string; children: string }) {
  * A text with its line breaks, each as an element: Outlook ignores `white-space`, and the text part
  * is made from the elements.
  */
-export function Lines({ text }: { text: string }) {
+export function lines(text: string) {
   return text.split('\n').map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
     <Fragment key={at}>
@@ -169,18 +172,22 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 /**
  * The main action of an email: a filled button of 48 px. White and black are both readable on it.
  */
-export function ActionLink({ href, children }: { href: string; children: ReactNode }) {
-  const facts = useFacts();
+export function action(href: string, label: string) {
+  return <ActionLink href={href}>{label}</ActionLink>;
+}
+
+function ActionLink({ href, children }: { href: string; children: string }) {
+  const colour = signalColour(useFacts());
   return (
-    <Text style={{ ...paragraph, margin: '24px 0' }}>
+    <Text style={{ ...textStyle, margin: '24px 0' }}>
       <Link
         href={href}
         style={{
           display: 'inline-block',
           padding: '12px 24px',
-          border: `2px solid ${signalColour(facts)}`,
+          border: `2px solid ${colour}`,
           borderRadius: '6px',
-          backgroundColor: signalColour(facts),
+          backgroundColor: colour,
           color: '#ffffff',
           fontSize: '17px',
           lineHeight: '22px',
@@ -194,10 +201,10 @@ export function ActionLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-export function SmallText({ children }: { children: ReactNode }) {
+export function small(text: string) {
   return (
-    <Text style={small} className="m">
-      {children}
+    <Text style={smallStyle} className="m">
+      {text}
     </Text>
   );
 }
@@ -206,11 +213,11 @@ export function SmallText({ children }: { children: ReactNode }) {
  * Digits that are easy to read and retype: large and widely spaced, but one word for a screen
  * reader.
  */
-export function Code({ children }: { children: string }) {
+export function code(digits: string) {
   return (
     <Text
       style={{
-        ...paragraph,
+        ...textStyle,
         fontFamily: "ui-monospace, 'SF Mono', Consolas, monospace",
         fontSize: '32px',
         lineHeight: '40px',
@@ -218,34 +225,29 @@ export function Code({ children }: { children: string }) {
         fontWeight: 700,
       }}
     >
-      {children}
+      {digits}
     </Text>
   );
 }
 
 /** An unobtrusive link under the reason. */
-export function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+export function footerLink(href: string, label: string) {
   return (
-    <Text style={small}>
-      <TextLink href={href}>{children}</TextLink>
+    <Text style={smallStyle}>
+      <TextLink href={href}>{label}</TextLink>
     </Text>
   );
 }
 
 /** The footer links of every email to a subscriber. */
-export function SubscriberLinks({
-  context,
-  signupId,
-}: {
-  context: EmailContext;
-  signupId: string;
-}) {
+export function subscriberLinks(signupId: string, { secretLink }: EmailContext) {
   return (
     <>
-      <FooterLink href={context.secretLink('/u/', signupId)}>Unsubscribe</FooterLink>
-      <FooterLink href={context.secretLink('/newsletter/preferences/', signupId)}>
-        Change your preferences, or see what you agreed to
-      </FooterLink>
+      {footerLink(secretLink('/u/', signupId), 'Unsubscribe')}
+      {footerLink(
+        secretLink('/newsletter/preferences/', signupId),
+        'Change your preferences, or see what you agreed to',
+      )}
     </>
   );
 }

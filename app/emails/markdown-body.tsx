@@ -4,10 +4,10 @@ import { photoFile, photoWidths, type UploadedPhoto } from '#app/facts/uploaded-
 import { useFacts } from '#app/facts/use-facts.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { type MarkdownElements, MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
-import { paragraph, rule, signalColour, TextLink } from './layout.tsx';
+import { rule, signalColour, TextLink, textStyle } from './layout.tsx';
 
 const mono = "ui-monospace, 'SF Mono', Consolas, monospace";
-const heading: CSSProperties = { ...paragraph, fontWeight: 700 };
+const heading: CSSProperties = { ...textStyle, fontWeight: 700 };
 const h2: CSSProperties = {
   ...heading,
   fontSize: '22px',
@@ -20,8 +20,8 @@ const h3: CSSProperties = {
   lineHeight: '25px',
   margin: '24px 0 8px',
 };
-const pre: CSSProperties = { ...paragraph, fontFamily: mono, whiteSpace: 'pre-wrap' };
-const list: CSSProperties = { ...paragraph, paddingLeft: '24px' };
+const pre: CSSProperties = { ...textStyle, fontFamily: mono, whiteSpace: 'pre-wrap' };
+const list: CSSProperties = { ...textStyle, paddingLeft: '24px' };
 const quote: CSSProperties = { margin: '0 0 16px', paddingLeft: '16px' };
 const hr: CSSProperties = { border: 'none', borderTop: `1px solid ${rule}`, margin: '24px 0' };
 
@@ -43,7 +43,7 @@ export function MarkdownBody({ text, siteUrl }: { text: string; siteUrl: string 
         {children}
       </Heading>
     ),
-    p: ({ children }: Part) => <Text style={paragraph}>{children}</Text>,
+    p: ({ children }: Part) => <Text style={textStyle}>{children}</Text>,
     ul: ({ children }: Part) => <ul style={list}>{children}</ul>,
     ol: ({ start, children }: Part & { start?: number }) => (
       <ol start={start} style={list}>

@@ -4,7 +4,7 @@ import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { EmailName, EmailProps } from './catalogue.ts';
 import { countEmail } from './email-budget.queries.server.ts';
-import { digestCount } from './owner-digest.email.tsx';
+import { digestCount } from './owner.email.ts';
 
 /** Notifications per hour that are sent individually. Further ones are combined into one digest. */
 export const OWNER_EMAILS_PER_HOUR = 60;

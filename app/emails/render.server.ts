@@ -19,7 +19,7 @@ import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { type EmailName, type EmailProps, emails } from './catalogue.ts';
 import type { Email, EmailContext, LoadedEmail, SecretPage } from './email.ts';
-import { ownSentencesOf } from './own-sentences.content.ts';
+import { EmailLayout } from './layout.tsx';
 
 /**
  * Renders an outbox row by the catalogue, or says that its recipient must not get it (any more) or
@@ -88,27 +88,15 @@ export async function renderEmail<Props>(
   settings: MailSettings,
   { siteUrl, secrets, facts }: { siteUrl: string; secrets: SecretBox; facts: Facts },
 ): Promise<Omit<OutgoingMail, 'to' | 'messageId'>> {
-  const { company } = facts;
   const code = (confirmationId: string) => confirmationCode(secrets, confirmationId);
   const subject = email.subject(props, { code, facts });
-  const context: EmailContext = {
-    facts,
-    subject,
-    siteUrl,
-    from: settings.from,
-    to: settings.to,
-    secretLink: (page, id) => {
-      return siteUrl + page + secretToken(secrets, purposeOf(page), id);
-    },
-    code,
-    isSigned: email.audience === 'visitor' && !email.isFromPerson,
-    ownSentence: email.ownSentence ? ownSentencesOf(facts).sentenceAtTheEnd[email.ownSentence] : '',
-  };
-  const html = await render(
-    createElement(FactsContext, { value: facts }, createElement(email.Body, { props, context })),
-  );
+  const secretLink: EmailContext['secretLink'] = (page, id) =>
+    siteUrl + page + secretToken(secrets, purposeOf(page), id);
+  const context = { facts, subject, siteUrl, secretLink, code };
+  const layout = createElement(EmailLayout<Props>, { email, props, context });
+  const html = await render(createElement(FactsContext, { value: facts }, layout));
   return {
-    from: `${displayName(settings.fromName ?? company.name)} <${settings.from}>`,
+    from: `${displayName(settings.fromName ?? facts.company.name)} <${settings.from}>`,
     replyTo: email.replyTo?.(props),
     subject,
     html,
@@ -116,9 +104,9 @@ export async function renderEmail<Props>(
     headers: {
       ...(email.isFromPerson ? {} : AUTOMATIC),
       ...bulkHeaders(email.bulkEntry?.(props), context),
-      ...email.headers?.(props, context),
+      ...(email.isAnswer && { 'Auto-Submitted': 'auto-replied' }),
     },
-    calendar: email.calendar?.(props, context),
+    calendar: email.calendar?.(props),
     emailService: email.emailService?.(props, settings, facts),
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailLayout, Fact, Paragraph, SmallText } from './layout.tsx';
+import { action, fact, paragraph, small } from './layout.tsx';
 
 function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.array(item), v.readonly());
@@ -39,74 +39,33 @@ export const toolResult = defineEmail({
   audience: 'visitor',
   ownSentence: 'toolResult',
   subject: ({ toolTitle, summary }) => `${toolTitle}: ${summary.title}`,
-  headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
-  Body: ({ props: { summary, answers, toolTitle, link, reference }, context }) => (
-    <EmailLayout
-      context={context}
-      preview={summary.verdict}
-      reason={`You’re getting this because someone asked us to send this result to your address (reference ${reference}). If that wasn’t you, you can ignore this email; you won’t hear from us again.`}
-    >
-      <Paragraph>Your result from the {toolTitle}:</Paragraph>
-      {summary.warning !== null && (
-        <Paragraph>
-          <strong>{summary.warning}</strong>
-        </Paragraph>
-      )}
-      <Paragraph>
-        <strong>{summary.verdict}</strong>
-      </Paragraph>
-      <Paragraph>
+  isAnswer: true,
+  preheader: ({ summary }) => summary.verdict,
+  reason: ({ reference }) =>
+    `You’re getting this because someone asked us to send this result to your address (reference ${reference}). If that wasn’t you, you can ignore this email; you won’t hear from us again.`,
+  body: ({ summary, answers, toolTitle, link }) => [
+    `Your result from the ${toolTitle}:`,
+    summary.warning && strong(summary.warning),
+    strong(summary.verdict),
+    paragraph(
+      <>
         {summary.figure.about !== undefined && `${summary.figure.about}: `}
         <strong>{summary.figure.value}</strong> {summary.figure.label}
-      </Paragraph>
-      {summary.reasons.map((reason) => (
-        <Paragraph key={reason}>{reason}</Paragraph>
-      ))}
-      <Paragraph>
-        <strong>What to do first</strong>
-      </Paragraph>
-      {summary.actions.map(({ text, effort }, at) => (
-        <Paragraph key={text}>
-          {at + 1}. {text} ({effort})
-        </Paragraph>
-      ))}
-      {summary.findOutFirst.length > 0 && (
-        <Paragraph>
-          <strong>Find out first</strong>
-        </Paragraph>
-      )}
-      {summary.findOutFirst.map((open) => (
-        <Fact key={open.question} label={open.question}>
-          {open.how}
-        </Fact>
-      ))}
-      {summary.lines.length > 0 && (
-        <Paragraph>
-          <strong>The figures</strong>
-        </Paragraph>
-      )}
-      {summary.lines.map((line) => (
-        <Fact key={line.label} label={line.label}>
-          {line.value}
-        </Fact>
-      ))}
-      {/* Answers too long for a link leave the address of the empty tool. */}
-      <ActionLink href={link}>
-        {link.includes('#') ? 'Open this result' : 'Open the tool'}
-      </ActionLink>
-      {answers.length > 0 && (
-        <Paragraph>
-          <strong>What this result is based on</strong>
-        </Paragraph>
-      )}
-      {answers.map((answer) => (
-        <Fact key={answer.label} label={answer.label}>
-          {answer.value}
-        </Fact>
-      ))}
-      <SmallText>{summary.disclaimer}</SmallText>
-    </EmailLayout>
-  ),
+      </>,
+    ),
+    ...summary.reasons,
+    strong('What to do first'),
+    ...summary.actions.map(({ text, effort }, at) => `${at + 1}. ${text} (${effort})`),
+    summary.findOutFirst.length > 0 && strong('Find out first'),
+    ...summary.findOutFirst.map(({ question, how }) => fact(question, how)),
+    summary.lines.length > 0 && strong('The figures'),
+    ...summary.lines.map(({ label, value }) => fact(label, value)),
+    // Answers too long for a link leave the address of the empty tool.
+    action(link, link.includes('#') ? 'Open this result' : 'Open the tool'),
+    answers.length > 0 && strong('What this result is based on'),
+    ...answers.map(({ label, value }) => fact(label, value)),
+    small(summary.disclaimer),
+  ],
   preview: {
     reference: '7K2P-M4QX',
     toolTitle: 'ROI Calculator',
@@ -145,3 +104,7 @@ export const toolResult = defineEmail({
     link: 'https://example.com/resources/tools/roi-calculator',
   },
 });
+
+function strong(text: string) {
+  return paragraph(<strong>{text}</strong>);
+}

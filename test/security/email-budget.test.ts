@@ -10,7 +10,7 @@ import {
   UNCONFIRMED_EMAILS_PER_DAY,
   UNSOLICITED_EMAILS,
 } from '#app/emails/email-budget.server.ts';
-import { ownerDigest } from '#app/emails/owner-digest.email.tsx';
+import { ownerDigest } from '#app/emails/owner.email.ts';
 import { OWNER_EMAILS_PER_HOUR } from '#app/emails/owner-digest.server.ts';
 import { bookingReasons } from '#app/features/booking/booking.content.ts';
 import { roiDefaultInput } from '#test/calculator-samples.ts';

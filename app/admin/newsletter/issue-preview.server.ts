@@ -1,4 +1,4 @@
-import { newsletterIssue } from '#app/emails/newsletter-issue.email.tsx';
+import { newsletterIssue } from '#app/emails/issue.email.tsx';
 import { renderEmail } from '#app/emails/render.server.ts';
 import {
   type IssueWords,

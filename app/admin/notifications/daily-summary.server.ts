@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DaySummary } from '#app/emails/daily-summary.email.tsx';
+import type { DaySummary } from '#app/emails/owner.email.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { listNearbyCalls } from '#app/features/booking/slots/week.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';

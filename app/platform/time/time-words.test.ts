@@ -3,6 +3,7 @@ import { oracleDates } from '#test/zone-oracle.ts';
 import { calendarDate, parseCalendarDate } from './calendar-date.ts';
 import { formatLongDate } from './long-date.ts';
 import {
+  describeDeadline,
   describeInZone,
   describeMoment,
   formatClockTime,
@@ -95,4 +96,10 @@ test('a visitor who names zones in ever new spellings can’t fill the memory', 
   spy.mockRestore();
   expect(kept.size).toBeGreaterThan(200);
   expect([made, madeAnew]).toEqual([2 * kept.size, 2 * kept.size]);
+});
+
+test('a deadline is a time on a day, also in the night', () => {
+  expect(describeDeadline(new Date('2026-11-24T05:12:00Z'))).toBe(
+    'Tuesday, November 24, 2026 at 12:12 AM Toronto time',
+  );
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { newsletterIssue } from '#app/emails/newsletter-issue.email.tsx';
+import { newsletterIssue } from '#app/emails/issue.email.tsx';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { newsletterConsentOf } from '#app/facts/consent.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
