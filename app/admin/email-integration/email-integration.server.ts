@@ -1,6 +1,6 @@
 import { emails } from '#app/emails/catalogue.ts';
-import { renderEmail } from '#app/emails/render.server.ts';
 import { testMail } from '#app/emails/owner.email.ts';
+import { renderEmail } from '#app/emails/render.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { DeliveryResult, MailProvider, ProviderName } from '#app/platform/outbox/delivery.ts';
