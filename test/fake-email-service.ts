@@ -1,28 +1,23 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { createSelfSignedCertificate } from './self-signed-certificate.ts';
+import type { AddressInfo } from 'node:net';
+import { certificate, wrongCertificate } from './certificates.ts';
 
 /**
- * Possible faults of the email service. `none` responds like EmailJS; `late-200`,
- * `accept-and-hang`, `slow` and `reset-mid-body` send the email and lose the response.
+ * Possible faults of the email service. `none` responds like EmailJS; `accept-and-hang` and
+ * `reset-mid-body` send the email and lose the response.
  */
 export const EMAIL_SERVICE_FAULTS = [
   'none',
   'refuse',
   'bad-certificate',
   'accept-and-hang',
-  'slow',
-  'late-200',
   '400',
   '401',
   '403',
   '429',
   '451',
   '500',
-  '502',
-  '503',
   'wrong-body',
   'reset-mid-body',
 ] as const;
@@ -31,8 +26,6 @@ export type EmailServiceFault = (typeof EMAIL_SERVICE_FAULTS)[number];
 /** With these faults the email is sent but the response is lost. */
 export const EMAIL_SERVICE_IN_DOUBT: readonly EmailServiceFault[] = [
   'accept-and-hang',
-  'slow',
-  'late-200',
   'reset-mid-body',
 ];
 
@@ -53,15 +46,11 @@ export type EmailServiceRequest = {
 
 export type FakeEmailService = {
   origin: string;
-  /** The certificate to trust if started with `isSecure`. */
-  ca: string;
   requests: EmailServiceRequest[];
   /** Bodies of the emails that were really sent, including those in doubt. */
   sent(): EmailJsBody[];
-  /** Applies from now on. `retryAfter` is the header of 429 and 503 responses. */
+  /** Applies from now on. `retryAfter` is the header of 429 responses. */
   setFault(fault: EmailServiceFault, retryAfter?: string): Promise<void>;
-  /** One fault per request, then `none` again. 'refuse' can't be scripted. */
-  script(faults: EmailServiceFault[]): void;
   stop(): Promise<void>;
 };
 
@@ -81,36 +70,16 @@ const REFUSALS: Partial<Record<EmailServiceFault, string>> = {
   '429': 'Too Many Requests',
   '451': 'Unavailable For Headless Browser',
   '500': 'Internal Server Error',
-  '502': 'Bad Gateway',
-  '503': 'Service Unavailable',
 };
 
 /** Starts an EmailJS-compatible server on a free port of this machine. */
-export async function startFakeEmailService({
-  lateMs = 1_000,
-  byteMs = 1_000,
-  isSecure = false,
-}: {
-  /** Delay of `late-200`. */
-  lateMs?: number;
-  /** Pause between two bytes of `slow`. */
-  byteMs?: number;
-  isSecure?: boolean;
-} = {}): Promise<FakeEmailService> {
-  const good = createSelfSignedCertificate();
-  const bad = createSelfSignedCertificate(['elsewhere.example'], { isExpired: true });
+export async function startFakeEmailService({ isSecure = false } = {}): Promise<FakeEmailService> {
   const requests: EmailServiceRequest[] = [];
-  const sockets = new Set<Socket>();
-  const ending = new AbortController();
   let fault: EmailServiceFault = 'none';
   let retryAfter = '2';
-  let scripted: EmailServiceFault[] = [];
-
-  const server = isSecure ? https.createServer(good, handle) : http.createServer(handle);
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  const server = isSecure
+    ? https.createServer({ key: certificate, cert: certificate }, handle)
+    : http.createServer(handle);
   const port = await listen(server, 0);
 
   async function handle(request: http.IncomingMessage, response: http.ServerResponse) {
@@ -125,89 +94,54 @@ export async function startFakeEmailService({
     }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const now = scripted.shift() ?? fault;
-    const received: EmailServiceRequest = {
+    const refusal = REFUSALS[fault];
+    requests.push({
       at: performance.now(),
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
       body: Buffer.concat(chunks).toString('utf8'),
       remotePort: request.socket.remotePort ?? 0,
-      isSent: false,
-    };
-    requests.push(received);
-    const refusal = REFUSALS[now];
+      isSent: refusal === undefined && fault !== 'wrong-body',
+    });
     if (refusal !== undefined) {
-      const headers = now === '429' || now === '503' ? { 'Retry-After': retryAfter } : {};
-      response.writeHead(Number(now), headers).end(refusal);
-      return;
-    }
-    if (now === 'wrong-body') {
+      const headers = fault === '429' ? { 'Retry-After': retryAfter } : {};
+      response.writeHead(Number(fault), headers).end(refusal);
+    } else if (fault === 'wrong-body') {
       response.writeHead(200).end('<html><title>Welcome to the hotel network</title></html>');
-      return;
-    }
-    const mistake = mistakeIn(received);
-    if (mistake) {
-      response.writeHead(mistake.status).end(mistake.text);
-      return;
-    }
-    received.isSent = true;
-    await answer(now, response);
-  }
-
-  async function answer(now: EmailServiceFault, response: http.ServerResponse): Promise<void> {
-    const socket = response.socket;
-    if (now === 'accept-and-hang') return;
-    if (now === 'late-200') await pause(lateMs);
-    if (now === 'slow') {
-      for (const byte of 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK') {
-        if (!socket?.writable) return;
-        socket.write(byte);
-        await pause(byteMs);
-      }
-      return;
-    }
-    if (now === 'reset-mid-body') {
+    } else if (fault === 'reset-mid-body') {
       response.writeHead(200, { 'Content-Length': '200' });
-      response.write('O', () => setTimeout(() => socket?.resetAndDestroy(), 10));
-      return;
+      response.write('O', () => setTimeout(() => response.socket?.resetAndDestroy(), 10));
+    } else if (fault !== 'accept-and-hang') {
+      response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK');
     }
-    response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK');
   }
 
-  async function pause(ms: number): Promise<void> {
-    await sleep(ms, undefined, { signal: ending.signal }).catch(() => undefined);
+  function close(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
   }
 
   return {
     origin: `${isSecure ? 'https' : 'http'}://127.0.0.1:${port}`,
-    ca: good.cert,
     requests,
     sent: () => requests.filter((request) => request.isSent).map(({ body }) => JSON.parse(body)),
     async setFault(next, seconds = '2') {
       fault = next;
       retryAfter = seconds;
       if (server instanceof https.Server) {
-        server.setSecureContext(next === 'bad-certificate' ? bad : good);
+        const shown = next === 'bad-certificate' ? wrongCertificate : certificate;
+        server.setSecureContext({ key: shown, cert: shown });
       }
       if (next === 'refuse' && server.listening) await close();
       if (next !== 'refuse' && !server.listening) await listen(server, port);
     },
-    script(faults) {
-      scripted = [...faults];
-    },
     async stop() {
-      ending.abort();
       if (server.listening) await close();
     },
   };
-
-  function close(): Promise<void> {
-    return new Promise((resolve) => {
-      server.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
-    });
-  }
 }
 
 function listen(server: http.Server | https.Server, port: number): Promise<number> {
@@ -215,22 +149,4 @@ function listen(server: http.Server | https.Server, port: number): Promise<numbe
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
-}
-
-/** The checks of the real API, with its error messages where they are known. */
-function mistakeIn({ method, path, headers, body }: EmailServiceRequest) {
-  if (method !== 'POST' || path !== '/api/v1.0/email/send') {
-    return { status: 404, text: 'Not Found' };
-  }
-  if (!headers['content-type']?.startsWith('application/json')) {
-    return { status: 400, text: 'The content type is not supported' };
-  }
-  let fields: Record<string, unknown>;
-  try {
-    fields = JSON.parse(body);
-  } catch {
-    return { status: 400, text: 'The request is not valid JSON' };
-  }
-  const missing = ['user_id', 'service_id', 'template_id'].find((name) => !fields[name]);
-  return missing && { status: 400, text: `The ${missing} parameter is required` };
 }

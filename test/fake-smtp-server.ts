@@ -1,13 +1,11 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { createSelfSignedCertificate } from './self-signed-certificate.ts';
+import { certificate, wrongCertificate } from './certificates.ts';
 
 /**
- * Possible faults of an email server. `drop-after-dot` and `late-250` deliver the email and lose
- * the reply; `rcpt-450` is greylisting: it accepts a recipient on the second try. `rcpt-policy`
+ * Possible faults of an email server. `drop-after-dot` delivers the email and loses the reply; `rcpt-450` is greylisting: it accepts a recipient on the second try. `rcpt-policy`
  * refuses the sender after RCPT TO, as Postfix does.
  */
 export const SMTP_FAULTS = [
@@ -27,16 +25,8 @@ export const SMTP_FAULTS = [
   'data-552',
   'drop-in-data',
   'drop-after-dot',
-  'late-250',
 ] as const;
-/** `stall-in-data` only for a message larger than the system's buffers, which isn't sent completely. */
-export type SmtpFault = (typeof SMTP_FAULTS)[number] | 'stall-in-data';
-
-/** How long `stall-in-data` reads nothing before it drops the connection. */
-const STALL_MS = 200;
-
-/** With these faults the email is delivered but the reply is lost. */
-export const SMTP_IN_DOUBT: readonly SmtpFault[] = ['drop-after-dot', 'late-250'];
+export type SmtpFault = (typeof SMTP_FAULTS)[number];
 
 export type ReceivedMail = {
   at: number;
@@ -51,8 +41,6 @@ export type ReceivedMail = {
 export type FakeSmtpServer = {
   host: string;
   port: number;
-  /** The certificate to trust. */
-  ca: string;
   /** Emails that were really delivered, including those in doubt. */
   mails: ReceivedMail[];
   /** Number of connections so far. */
@@ -69,27 +57,22 @@ export type FakeSmtpServer = {
 export async function startFakeSmtpServer({
   isSecure = false,
   login,
-  lateMs = 1_000,
 }: {
   /** TLS from the start, instead of STARTTLS. */
   isSecure?: boolean;
   /** The only accepted login; without it, email is accepted from everybody. */
   login?: { user: string; password: string };
-  /** Delay of `late-250`. */
-  lateMs?: number;
 } = {}): Promise<FakeSmtpServer> {
-  const good = createSelfSignedCertificate();
-  const bad = createSelfSignedCertificate(['elsewhere.example'], { isExpired: true });
   const mails: ReceivedMail[] = [];
   const seenRecipients = new Set<string>();
   const clients = new Set<Socket>();
   const clientByPort = new Map<number, Socket>();
-  const ending = new AbortController();
   let fault: SmtpFault = 'none';
   let connectionCount = 0;
 
   const smtp = new SMTPServer({
-    ...good,
+    key: certificate,
+    cert: certificate,
     secure: isSecure,
     logger: false,
     authOptional: !login,
@@ -132,9 +115,8 @@ export async function startFakeSmtpServer({
     for await (const chunk of stream) {
       chunks.push(chunk as Buffer);
       if (now === 'drop-in-data') client?.resetAndDestroy();
-      if (now === 'stall-in-data' && client) await stallAndDrop(client);
     }
-    if (now === 'drop-in-data' || now === 'stall-in-data') return;
+    if (now === 'drop-in-data') return;
     if (now === 'data-452') throw reply(452, '4.3.1 Insufficient system storage');
     if (now === 'data-552') throw reply(552, '5.3.4 Message too big');
     mails.push({
@@ -149,16 +131,6 @@ export async function startFakeSmtpServer({
       helo: session.hostNameAppearsAs || '',
     });
     if (now === 'drop-after-dot') client?.destroy();
-    if (now === 'late-250') {
-      await sleep(lateMs, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  }
-
-  async function stallAndDrop(client: Socket): Promise<void> {
-    client.unpipe();
-    client.pause();
-    await sleep(STALL_MS, undefined, { signal: ending.signal }).catch(() => undefined);
-    client.resetAndDestroy();
   }
 
   /**
@@ -201,13 +173,13 @@ export async function startFakeSmtpServer({
   return {
     host: '127.0.0.1',
     port,
-    ca: good.cert,
     mails,
     connections: () => connectionCount,
     openConnections: () => clients.size,
     async setFault(next) {
       fault = next;
-      smtp.updateSecureContext(next === 'bad-certificate' ? bad : good);
+      const shown = next === 'bad-certificate' ? wrongCertificate : certificate;
+      smtp.updateSecureContext({ key: shown, cert: shown });
       smtp.options.hideSTARTTLS = next === 'no-starttls';
       smtp.options.disabledCommands = next === 'no-starttls' ? ['STARTTLS'] : [];
       if (next === 'refuse' && front.listening) await close();
@@ -215,7 +187,6 @@ export async function startFakeSmtpServer({
     },
     parsed: () => Promise.all(mails.map(({ raw }) => PostalMime.parse(raw))),
     async stop() {
-      ending.abort();
       if (front.listening) await close();
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
     },

@@ -4,6 +4,7 @@ import {
   type SmtpProvider,
   type SmtpProviderOptions,
 } from '#app/platform/outbox/providers/smtp.server.ts';
+import { certificate } from './certificates.ts';
 import { type FakeSmtpServer, type SmtpFault, startFakeSmtpServer } from './fake-smtp-server.ts';
 
 export const LOGIN = { user: 'site@example.com', password: 'p4ss:w0rd "ü" 7Zq' };
@@ -36,7 +37,7 @@ export async function startSmtpProvider(
     user: options.login?.user,
     password: options.login?.password,
     from: 'site@example.com',
-    tls: { ca: server.ca },
+    tls: { ca: certificate },
     timeouts: TIMEOUTS,
     ...settings,
   });

@@ -20,9 +20,7 @@ def events():
     return [
         {
             "uid": component.get_id().get_uid(),
-            "sequence": component.get_icalcomponent().get_sequence(),
             "start": component.get_icalcomponent().get_dtstart().as_ical_string(),
-            "status": int(component.get_icalcomponent().get_status()),
         }
         for component in found
     ]

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutboxRow } from '#database/schema.ts';
+import { certificate } from '#test/certificates.ts';
 import { type FakeEmailService, startFakeEmailService } from '#test/fake-email-service.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
@@ -51,7 +52,7 @@ function createDelivery(isSmtpEnabled = true, sent: OutgoingMail = mail) {
   const deliver = createMailDelivery({
     app: { db, settings, now, log, readMailSettings },
     render: async () => ({ kind: 'mail', mail: sent }),
-    transport: { emailService: { minIntervalMs: 0 }, smtp: { tls: { ca: smtp.ca } } },
+    transport: { emailService: { minIntervalMs: 0 }, smtp: { tls: { ca: certificate } } },
   });
   const readState = () => readMailState({ db, settings, readMailSettings });
   return { deliver, readState };

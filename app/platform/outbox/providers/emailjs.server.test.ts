@@ -2,6 +2,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { certificate } from '#test/certificates.ts';
 import { CONTACT_PARAMS, MAIL, PRIVATE_KEY, SETTINGS } from '#test/emailjs-samples.ts';
 import {
   EMAIL_SERVICE_IN_DOUBT,
@@ -23,13 +24,13 @@ async function sendWithFault(
   fault: EmailServiceFault,
   options: { isSecure?: boolean; retryAfter?: string; trusts?: boolean } = {},
 ): Promise<DeliveryResult> {
-  service = await startFakeEmailService({ isSecure: options.isSecure, byteMs: 50 });
+  service = await startFakeEmailService({ isSecure: options.isSecure });
   await service.setFault(fault, options.retryAfter);
   const provider = createEmailServiceProvider({
     ...SETTINGS,
     origin: service.origin,
     privateKey: PRIVATE_KEY,
-    ...(options.trusts === false ? {} : { ca: service.ca }),
+    ...(options.trusts === false ? {} : { ca: certificate }),
   });
   return provider.send(MAIL);
 }
@@ -38,16 +39,12 @@ const EXPECTED: [EmailServiceFault, DeliveryResult['kind'], string?][] = [
   ['none', 'accepted'],
   ['refuse', 'retry', 'unreachable'],
   ['accept-and-hang', 'unknown', 'lost-answer'],
-  ['slow', 'unknown', 'lost-answer'],
-  ['late-200', 'unknown', 'lost-answer'],
   ['400', 'provider-down', 'settings'],
   ['401', 'provider-down', 'credentials'],
   ['403', 'provider-down', 'credentials'],
   ['429', 'retry', 'rate-limited'],
   ['451', 'provider-down', 'settings'],
   ['500', 'retry', 'temporary'],
-  ['502', 'retry', 'temporary'],
-  ['503', 'retry', 'temporary'],
   ['wrong-body', 'retry', 'unexpected-answer'],
   ['reset-mid-body', 'unknown', 'lost-answer'],
 ];
@@ -120,7 +117,6 @@ test('at most one request is sent per interval, however many are queued', async 
     origin: service.origin,
     minIntervalMs: 120,
   });
-  service.script(['none', '500', 'reset-mid-body', 'none', '400', 'none']);
   await Promise.all(Array.from({ length: 6 }, () => provider.send(MAIL)));
   const times = service.requests.map((request) => request.at);
   expect(times).toHaveLength(6);

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
+import { wrongCertificate } from '#test/certificates.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { createSelfSignedCertificate } from '#test/self-signed-certificate.ts';
 import { ENVELOPE, LOGIN, MAIL, startSmtpProvider, TIMEOUTS } from '#test/smtp-samples.ts';
 import { createSmtpProvider, parseSmtpUrl, type SmtpProvider } from './smtp.server.ts';
 
@@ -95,8 +95,7 @@ test('an invalid certificate, or one of another host, stops the email before the
     expect(await provider.verify(ENVELOPE)).toMatchObject({ kind: 'retry', problem: 'tls' });
     provider.close();
     await server.stop();
-    const { cert: foreign } = createSelfSignedCertificate();
-    await start({ isSecure, login: LOGIN }, { tls: { ca: foreign } });
+    await start({ isSecure, login: LOGIN }, { tls: { ca: wrongCertificate } });
     expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry', problem: 'tls' });
     expect(server.mails).toHaveLength(0);
     provider.close();
