@@ -131,7 +131,6 @@ const adminPages = [
     route('admin/articles/:id', 'admin/articles/article.route.tsx'),
     route('admin/articles/:id/preview', 'admin/articles/article-preview.route.tsx'),
     route('admin/mail', 'admin/mail/mail.route.tsx'),
-    route('admin/mail/:id', 'admin/mail/mail-row.route.tsx'),
     route('admin/people', 'admin/people/people.route.tsx'),
     route('admin/export', 'admin/export/export.route.tsx'),
     route('admin/export/file', 'admin/export/export-file.route.ts'),

@@ -52,7 +52,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
       )
       .concat(
         `/admin/inbox/${id}`,
-        `/admin/mail/${mail}`,
+        `/admin/mail?email=${mail}`,
         `/admin/newsletter/${issue}`,
         `/admin/newsletter/${issue}/preview`,
         '/admin/people?email=visitor@example.com',

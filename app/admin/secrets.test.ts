@@ -109,7 +109,7 @@ test('no secret is found in any answer, page, log, database file or backup', asy
   const rows = [
     ...(await db
       .selectFrom('outbox')
-      .select(sql<string>`'/admin/mail/' || id`.as('path'))
+      .select(sql<string>`'/admin/mail?email=' || id`.as('path'))
       .execute()),
     ...(await db
       .selectFrom('submissions')

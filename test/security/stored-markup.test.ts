@@ -67,9 +67,9 @@ describe('what visitors type', () => {
       .map((route) => `/${route.path ?? ''}`)
       .filter((path) => path.startsWith('/admin') && path !== '/admin/logout')
       .flatMap((path) => {
-        const ids = path.startsWith('/admin/mail/') ? mails : submissions;
-        return path.includes(':id') ? ids.map(({ id }) => path.replace(':id', id)) : [path];
-      });
+        return path.includes(':id') ? submissions.map(({ id }) => path.replace(':id', id)) : [path];
+      })
+      .concat(mails.map(({ id }) => `/admin/mail?email=${id}`));
     const q = encodeURIComponent(HOSTILE);
     paths.push(`/admin/people?email=${encodeURIComponent(PLAIN_EMAIL)}`, `/admin/inbox?q=${q}`);
     paths.push(

@@ -12,7 +12,7 @@ function describeEntry(action: string, subject: string, detail: object = {}) {
 test('an entry links to the page of a call, an email or an issue, unless it’s gone', () => {
   for (const [action, subject, item] of [
     ['booking-moved', ID, { text: 'Call', href: `/admin/bookings/${ID}` }],
-    ['delivery-retried', ID, { text: 'Webhook delivery', href: `/admin/mail/${ID}` }],
+    ['delivery-retried', ID, { text: 'Webhook delivery', href: `/admin/mail?email=${ID}` }],
     ['issue-paused', ID, { text: 'Newsletter issue', href: `/admin/newsletter/${ID}` }],
     ['booking-erased', ID, { text: 'Call' }],
     ['picture-removed', ID, { text: '' }],

@@ -110,7 +110,7 @@ export const auditWords = {
 /** What an entry with the id of a row is about, and where such rows have their pages. */
 export const auditThings = [
   { actions: /^(booking|call)-/, label: 'Call', pages: '/admin/bookings/' },
-  { actions: /^delivery-/, label: 'Webhook delivery', pages: '/admin/mail/' },
-  { actions: /^mail-/, label: 'Email', pages: '/admin/mail/' },
+  { actions: /^delivery-/, label: 'Webhook delivery', pages: '/admin/mail?email=' },
+  { actions: /^mail-/, label: 'Email', pages: '/admin/mail?email=' },
   { actions: /^issue-/, label: 'Newsletter issue', pages: '/admin/newsletter/' },
 ] as const;

@@ -89,8 +89,8 @@ export function FailedEmails({ emails }: { emails: readonly FailedEmail[] }) {
       <ul>
         {emails.map(({ id, template, at, state, isBounced }) => (
           <li key={id}>
-            {mayOpen(role, '/admin/mail/:id') ? (
-              <PageLink to={`/admin/mail/${id}`}>{nameMail(template)}</PageLink>
+            {mayOpen(role, '/admin/mail') ? (
+              <PageLink to={`/admin/mail?email=${id}`}>{nameMail(template)}</PageLink>
             ) : (
               nameMail(template)
             )}

@@ -263,13 +263,17 @@ describeOnBothDatabases('the calls of the owner', (engine) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const page = await read(`/admin/bookings/${id}`);
-    for (const text of [words.failedEmails, timelineWords.bounced, `"/admin/mail/${row.id}"`]) {
+    for (const text of [
+      words.failedEmails,
+      timelineWords.bounced,
+      `"/admin/mail?email=${row.id}"`,
+    ]) {
       expect(page).toContain(text);
     }
     expect(await read(`/admin/bookings/${other}`)).not.toContain(words.failedEmails);
     // The email log is the owner's.
     owner = await logInAsMember(app);
-    expect(await read(`/admin/bookings/${id}`)).not.toContain(`/admin/mail/${row.id}`);
+    expect(await read(`/admin/bookings/${id}`)).not.toContain(`/admin/mail?email=${row.id}`);
   });
 });
 

@@ -1,11 +1,9 @@
 import { Form } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import { nameMail } from '#app/emails/email-names.ts';
-import { getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
+import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
 import { readLateEmails, readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox.queries.server.ts';
-import { GIVE_UP_AFTER_MS } from '#app/platform/outbox/retry-policy.ts';
 import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -16,6 +14,7 @@ import type { OutboxRow, OutboxState } from '#database/schema.ts';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
+import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import { Options, PostButton } from '../shell/post-form.tsx';
 import { onePage, RowList } from '../shell/row-list.tsx';
@@ -23,17 +22,26 @@ import type { Route } from './+types/mail.route.ts';
 import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
 import { countFailedRows, listOutbox, requeueFailedRows } from './mail.queries.server.ts';
 import { LateEmails, MailStateLine } from './mail-state.tsx';
+import { emailActs, fromNow, readEmail } from './one-email.server.ts';
+import { OneEmail } from './one-email.tsx';
 
 const PAGE_SIZE = 25;
 const RETRIED_FOR_MS = 14 * 24 * 3_600_000;
 
 export const meta = adminMeta(words.title);
 
+/** The log, or the one email of it that the address names. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const query = new URL(request.url).searchParams;
+  const id = query.get('email');
+  if (id !== null) return { email: await readEmail(app, id) };
+  return { log: await readLog(app, query) };
+}
+
+async function readLog(app: AppContext, query: URLSearchParams) {
   const { db, now } = app;
   const time = now().toISOString();
-  const query = new URL(request.url).searchParams;
   const state = query.get('state') ?? '';
   const webhookId = query.get('webhook')?.trim() || undefined;
   const webhook = webhookId ? await findWebhook(db, webhookId) : undefined;
@@ -67,27 +75,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       // For one that has left, when it left.
       at: row.state === 'sent' ? (row.finished_at ?? row.created_at) : row.created_at,
       name: nameMail(row.template),
-      recipient: row.channel === 'mail' ? row.recipient : words.webhook,
+      recipient: row.channel === 'mail' ? row.recipient : 'Webhook',
       goesOutAt: isPlanned(row, time) ? row.next_attempt_at : undefined,
     })),
     next,
   };
 }
 
-/** Resends recently failed emails, for example after an outage of the email server. */
-export const action = adminAction(async ({ app, values, audit }) => {
-  const channel = readChannel(values.kind);
-  const now = app.now();
-  const queued = await requeueFailedRows(app.db, {
-    channel,
-    since: retriedSince(now),
-    now: now.toISOString(),
-    expiresAt: new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString(),
-  });
-  if (queued === 0) return done('/admin/mail', 'unchanged');
-  app.wakeOutbox();
-  await audit('failed-retried', '', { queued });
-  return done('/admin/mail', 'retriedAll');
+export const action = adminAction({
+  ...emailActs,
+  /** Sends again what failed recently, for example after an outage of the email server. */
+  async 'retry-all'({ app, values, audit }) {
+    const channel = readChannel(values.kind);
+    const since = retriedSince(app.now());
+    const queued = await requeueFailedRows(app.db, { channel, since, ...fromNow(app.now()) });
+    if (queued === 0) return done('/admin/mail', 'unchanged');
+    app.wakeOutbox();
+    await audit('failed-retried', '', { queued });
+    return done('/admin/mail', 'retriedAll');
+  },
 });
 
 function readChannel(kind: string | null | undefined): OutboxRow['channel'] | undefined {
@@ -98,57 +104,57 @@ function retriedSince(now: Date): string {
   return new Date(now.getTime() - RETRIED_FOR_MS).toISOString();
 }
 
-export default function MailPage({ loaderData }: Route.ComponentProps) {
-  const { state, kind, to, webhook, rows } = loaderData;
+export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, log } = loaderData;
+  if (email) return <OneEmail email={email} refused={refusedOf(actionData, 'retry')} />;
+  return log && <MailLog log={log} />;
+}
+
+function MailLog({ log }: { log: Awaited<ReturnType<typeof readLog>> }) {
+  const { state, kind, to, webhook, rows } = log;
   const isFiltered = [state, kind, to].some(Boolean);
   const nothing = webhook ? words.noDelivery : isFiltered ? words.empty : words.none;
   const filters = Object.entries({ kind, to, webhook: webhook?.id ?? '' }).filter(([, set]) => set);
+  const states = { '': 'All', ...stateWords, queued: 'Queued or scheduled' };
   return (
     <AdminPage
       title={words.title}
-      lead={words.lead}
-      actions={<PageLink to="/admin/email-integration">{words.back}</PageLink>}
+      lead="Every email and webhook the site sends, with each delivery attempt. Failed emails wait here until you send them again."
+      actions={<PageLink to="/admin/email-integration">Email Settings</PageLink>}
     >
-      <LateEmails late={loaderData.lateEmails} />
-      <MailStateLine state={loaderData.mailState} />
+      <LateEmails late={log.lateEmails} />
+      <MailStateLine state={log.mailState} />
       <FilterLinks
-        label={words.filters}
+        label="State"
         current={state}
-        options={[
-          { value: '', label: words.all, href: listHref(filters) },
-          ...Object.entries({ ...stateWords, queued: words.queuedOrScheduled }).map(
-            ([value, label]) => ({
-              value,
-              label,
-              href: listHref([['state', value], ...filters]),
-            }),
-          ),
-        ]}
+        options={Object.entries(states).map(([value, label]) => ({
+          value,
+          label,
+          href: listHref(value ? [['state', value], ...filters] : filters),
+        }))}
       />
       <Notice words={mailNotices} />
-      {state === 'failed' && loaderData.failed > 0 && (
+      {log.failed > 0 && (
         <Form method="post" action="/admin/mail" className="admin-row">
           <input type="hidden" name="kind" value={kind} />
-          <PostButton>
-            {interpolate(words.retryAll.submit, { count: loaderData.failed })}
-          </PostButton>
-          <span className="text-muted">{words.retryAll.text}</span>
+          <PostButton intent="retry-all">Send {log.failed} Again</PostButton>
+          <span className="text-muted">
+            What failed in the last 14 days and matches the filters above, except reminders.
+          </span>
         </Form>
       )}
       {webhook ? (
         <p>
-          {interpolate(words.toWebhook, { url: webhook.url })}{' '}
-          <PageLink to="/admin/mail">{words.everything}</PageLink>
+          Deliveries to {webhook.url} <PageLink to="/admin/mail">All emails and webhooks</PageLink>
         </p>
       ) : (
         <Form method="get" className="admin-row admin-filter" key={`${state} ${kind} ${to}`}>
           {state && <input type="hidden" name="state" value={state} />}
-          <Field kind="search" id="mail-to" name="to" label={words.recipient} defaultValue={to} />
-          <Field kind="select" id="mail-kind" name="kind" label={words.kind} defaultValue={kind}>
-            <option value="">{words.all}</option>
-            <Options words={words.kinds} />
+          <Field kind="search" id="mail-to" name="to" label="Address" defaultValue={to} />
+          <Field kind="select" id="mail-kind" name="kind" label="Kind" defaultValue={kind}>
+            <Options words={{ '': 'All', mail: 'Emails', webhook: 'Webhook deliveries' }} />
           </Field>
-          <PostButton>{words.apply}</PostButton>
+          <PostButton>Show</PostButton>
         </Form>
       )}
       {rows.length === 0 ? (
@@ -158,36 +164,39 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           label={words.title}
           rows={rows.map((row) => ({
             id: row.id,
-            main: <PageLink to={`/admin/mail/${row.id}`}>{row.recipient}</PageLink>,
+            main: <PageLink to={`/admin/mail?email=${row.id}`}>{row.recipient}</PageLink>,
             detail: (
               <>
                 {row.goesOutAt ? (
                   <>
-                    {words.goesOut} <When at={row.goesOutAt} />:
+                    Scheduled <When at={row.goesOutAt} />:
                   </>
                 ) : (
-                  <StateBadge state={row.state} />
+                  <Badge tone={tones[row.state]}>{stateWords[row.state]}</Badge>
                 )}{' '}
                 {row.name}
-                {row.attempts > 1 && `, ${interpolate(words.tries, { count: row.attempts })}`}
+                {row.attempts > 1 && `, ${row.attempts} attempts`}
               </>
             ),
             end: <When at={row.at} />,
           }))}
         />
       )}
-      <Pager next={loaderData.next} />
+      <Pager next={log.next} />
     </AdminPage>
   );
 }
 
+const tones = {
+  failed: 'bad',
+  unknown: 'warn',
+  sent: 'good',
+  queued: 'plain',
+  sending: 'plain',
+  cancelled: 'plain',
+} as const;
+
 function listHref(filters: readonly (readonly [string, string])[]): SitePath {
   const query = new URLSearchParams(filters.map(([name, value]) => [name, value])).toString();
   return query ? `/admin/mail?${query}` : '/admin/mail';
-}
-
-function StateBadge({ state }: { state: OutboxState }) {
-  const tone =
-    state === 'failed' ? 'bad' : state === 'unknown' ? 'warn' : state === 'sent' ? 'good' : 'plain';
-  return <Badge tone={tone}>{stateWords[state]}</Badge>;
 }

@@ -123,7 +123,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
       .set({ state: 'failed' })
       .where('id', '=', reply?.id ?? '')
       .execute();
-    await owner.post(`/admin/mail/${reply?.id}`, {
+    await owner.post(`/admin/mail?email=${reply?.id}`, {
       intent: 'retry',
       recipient: 'another@example.com',
     });

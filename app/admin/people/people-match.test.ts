@@ -140,7 +140,7 @@ describeOnBothDatabases('a person is one address, never a part of one', (engine)
     const { mails = [] } = await packOf(email);
     expect(page).toContain('Messages: 1');
     expect(page).toContain(`Emails and webhook deliveries: ${mails.length}`);
-    for (const mail of mails) expect(page).toContain(`/admin/mail/${mail.id}`);
+    for (const mail of mails) expect(page).toContain(`/admin/mail?email=${mail.id}`);
     const readable = await owner.post('/admin/export/file', { intent: 'person-page', email });
     expect(readable.headers.get('Content-Type')).toContain('text/html');
     expect(await readable.text()).toMatch(

@@ -165,7 +165,7 @@ function describeDelivery(row: OutboxRow, secrets: AppContext['settings']['secre
     kind: isReply ? 'reply' : isMail ? 'email' : 'webhook',
     title: isReply ? '' : isMail ? nameMail(row.template) : `${row.template} (${row.recipient})`,
     text: isReply ? replyText(row, secrets) : '',
-    href: isMail ? `/admin/mail/${row.id}` : undefined,
+    href: isMail ? `/admin/mail?email=${row.id}` : undefined,
     delivery: {
       state: row.state,
       isBounced: row.bounced === 1,

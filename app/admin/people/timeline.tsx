@@ -50,7 +50,7 @@ export function Timeline({
 function OpenLink({ turn: { href, kind, title, at, delivery } }: { turn: Turn }) {
   const { role } = useViewer();
   // The email log is the owner's.
-  if (!href || (delivery && !mayOpen(role, '/admin/mail/:id'))) return null;
+  if (!href || (delivery && !mayOpen(role, '/admin/mail'))) return null;
   return (
     <PageLink to={href}>
       {words.open}

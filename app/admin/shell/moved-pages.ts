@@ -13,6 +13,7 @@ export const movedPages: Readonly<Record<string, string>> = {
   '/admin/newsletter/welcome': '/admin/newsletter#welcome',
   '/admin/newsletter/import': '/admin/newsletter/subscribers#import',
   '/admin/newsletter/:id/send': '/admin/newsletter/:id',
+  '/admin/mail/:id': '/admin/mail?email=:id',
   '/admin/logo': '/admin/business#brand',
   '/admin/stories': '/admin/team#stories',
   '/admin/offer': '/admin/prices#launch',

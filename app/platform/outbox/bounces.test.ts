@@ -56,7 +56,7 @@ describeOnBothDatabases('an address that does not exist', (engine) => {
     await smtp.setFault('none');
     const owner = await logInAsOwner(app);
     const [row] = await rows('newsletter-confirm');
-    await owner.post(`/admin/mail/${row?.id}`, { intent: 'retry', recipient: TYPO });
+    await owner.post(`/admin/mail?email=${row?.id}`, { intent: 'retry', recipient: TYPO });
     expect(await suppressions()).toEqual([]);
     await work();
     expect(await rows('newsletter-confirm')).toMatchObject([{ state: 'sent', bounced: 0 }]);
