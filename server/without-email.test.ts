@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { fillTokens } from '#app/facts/page-texts.ts';
 import { withoutEmail as booking } from '#app/features/booking/call-words.content.ts';
-import { withoutEmail as message } from '#app/features/inquiries/without-email.content.ts';
+import { withoutEmail as message } from '#app/features/inquiries/message-form.content.ts';
 import { signupWords } from '#app/features/subscriptions/signup-lists.server.ts';
 import { withoutEmail as tool } from '#app/features/tools/tools.content.ts';
 import { request as call } from '#test/booking-samples.ts';

@@ -3,10 +3,12 @@ import { isBuiltInPlace } from '#app/facts/place.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
-import { shortContactFormOf } from '#app/features/inquiries/message-form.content.ts';
-import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
+import { aboutFormAction } from '#app/features/inquiries/form-actions.server.ts';
+import {
+  messageFormProps,
+  shortContactFormOf,
+} from '#app/features/inquiries/message-form.content.ts';
 import shortContact from '#app/features/inquiries/short-contact.island.tsx';
-import { aboutFormAction } from '#app/features/inquiries/short-contact.server.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { aboutPage } from '#app/platform/seo/about-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';

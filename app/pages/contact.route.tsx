@@ -11,8 +11,7 @@ import {
   readOfferedCall,
 } from '#app/features/booking/rules/offered-call.server.ts';
 import { contactWords } from '#app/features/inquiries/contact.content.ts';
-import { contactForm } from '#app/features/inquiries/message-form.content.ts';
-import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
+import { contactForm, messageFormProps } from '#app/features/inquiries/message-form.content.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';

@@ -9,10 +9,12 @@ import { Hero } from '#app/features/home/home-hero.tsx';
 import { ProblemLine } from '#app/features/home/home-problem.tsx';
 import { AdditionalServices } from '#app/features/home/home-services.tsx';
 import { Stories } from '#app/features/home/home-stories.tsx';
-import { shortContactFormOf } from '#app/features/inquiries/message-form.content.ts';
-import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
+import { homeFormAction } from '#app/features/inquiries/form-actions.server.ts';
+import {
+  messageFormProps,
+  shortContactFormOf,
+} from '#app/features/inquiries/message-form.content.ts';
 import shortContact from '#app/features/inquiries/short-contact.island.tsx';
-import { homeFormAction } from '#app/features/inquiries/short-contact.server.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/professional-service.ts';

@@ -1,8 +1,8 @@
 import type { Facts } from '#app/facts/facts.ts';
 import { offerPackage } from '#app/facts/offer.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
-import { offerRequestAction } from '#app/features/inquiries/offer-request/offer-request.server.ts';
+import { offerRequestAction } from '#app/features/inquiries/form-actions.server.ts';
+import { messageFormProps } from '#app/features/inquiries/message-form.content.ts';
 import { offerWords } from '#app/features/offer/offer.content.ts';
 import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';

@@ -15,9 +15,8 @@ import {
   type MessageSource,
 } from './contact-payload.schema.ts';
 import { privacyAnswerBy, queueMessageMails } from './message-emails.server.ts';
-import { contactForm } from './message-form.content.ts';
+import { contactForm, withoutEmail } from './message-form.content.ts';
 import { privacyRequest, privacyRequestKinds } from './privacy-request/privacy-request.content.ts';
-import { withoutEmail } from './without-email.content.ts';
 
 type SentMessage = { id: string; reference: string; isHeldBack?: boolean };
 

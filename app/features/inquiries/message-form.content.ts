@@ -1,41 +1,6 @@
-import type { TextLink, ToastWords } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { daysOffNote } from '#app/facts/reply-days.ts';
-
-export type FieldWords = {
-  readonly label: string;
-  readonly help?: string;
-  /** The error text for an empty field; only for required fields. */
-  readonly missing?: string;
-  /** The error text for an invalid value. */
-  readonly invalid?: string;
-  readonly tooLong?: string;
-};
-
-/** The texts of a message form. */
-export type MessageFormWords<Field extends string> = {
-  readonly fields: { readonly [Name in Field]: FieldWords };
-  readonly optionalMark: string;
-  readonly submit: string;
-  readonly submitting: string;
-  readonly note: string;
-  readonly privacyNote: { readonly text: string; readonly link: TextLink };
-  readonly errorSummaryTitle: string;
-  readonly toasts: {
-    readonly missing: ToastWords;
-    readonly sent: ToastWords;
-    readonly backup: ToastWords;
-    readonly failed: ToastWords;
-  };
-  /** `{error}` is replaced with the reason. */
-  readonly inlineApiError: string;
-};
-
-export type ContactFormWords = MessageFormWords<'name' | 'email' | 'phone' | 'message'>;
-export type ShortContactFormWords = MessageFormWords<
-  'firstName' | 'lastName' | 'email' | 'company' | 'message'
->;
 
 const privacyNote = {
   text: 'We use these details to reply to you, and delete them two years after our last contact.',
@@ -108,7 +73,9 @@ export const contactForm = {
     sent: { title: 'Message sent!', description: messageSent },
     ...frameToasts,
   },
-} as const satisfies Omit<ContactFormWords, 'note'>;
+} as const;
+
+export type ContactFormWords = typeof contactForm & { note: string };
 
 /** The shorter form at the end of the home and about pages. */
 export const shortContactForm = {
@@ -135,12 +102,21 @@ export const shortContactForm = {
     sent: { title: 'Message sent successfully!', description: messageSent },
     ...frameToasts,
   },
-} as const satisfies Omit<ShortContactFormWords, 'note'>;
+} as const;
+
+export type ShortContactFormWords = typeof shortContactForm & { note: string };
 
 /** The same with the owner’s labels. */
 export function shortContactFormOf(facts: Facts) {
   return ownWords('contact', facts, { shortForm: shortContactForm }).shortForm;
 }
+
+/** Follows the usual words while the site can’t email visitors. */
+export const withoutEmail = {
+  title: 'No confirmation by email for now',
+  description:
+    'It’s saved, and we’ll read it. We can’t send email right now. If email works again within three days, you’ll also get a confirmation.',
+} as const;
 
 /** The page after a post without scripts. */
 export const sentPage = {
@@ -158,3 +134,13 @@ export const sentPage = {
   back: { label: 'Return to Home', href: '/' },
   more: { label: 'Try the free tools', href: '/resources/tools' },
 } as const;
+
+/** What a message form gets from its page. */
+export function messageFormProps<Words, Result>(facts: Facts, words: Words, result: Result) {
+  return {
+    words: { note: replyNote(facts), ...words },
+    toEmail: facts.company.email,
+    reference: sentPage.referenceAndAddress,
+    result,
+  };
+}

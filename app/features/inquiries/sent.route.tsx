@@ -11,10 +11,9 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/sent.route.ts';
 import { contactWords } from './contact.content.ts';
 import { findSubmissionByReference } from './contact.queries.server.ts';
-import { sentPage, shortContactForm } from './message-form.content.ts';
+import { sentPage, shortContactForm, withoutEmail } from './message-form.content.ts';
 import { offerRequest } from './offer-request/offer-request.content.ts';
 import { privacyRequest } from './privacy-request/privacy-request.content.ts';
-import { withoutEmail } from './without-email.content.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = factsOf(matches);

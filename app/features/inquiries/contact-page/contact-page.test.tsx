@@ -10,9 +10,8 @@ import { describeOfferedCall } from '#app/features/booking/rules/offered-call.se
 import ContactPage from '#app/pages/contact.route.tsx';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { contactWords } from '../contact.content.ts';
-import { shortContactForm } from '../message-form.content.ts';
-import { messageFormProps } from '../message-form-props.ts';
-import { ShortContactForm } from '../short-contact.form.tsx';
+import { messageFormProps, shortContactForm } from '../message-form.content.ts';
+import shortContact from '../short-contact.island.tsx';
 import { contactQuestionsOf } from './contact-questions.content.ts';
 
 const facts = factsWith(sampleBusiness);
@@ -73,7 +72,7 @@ test('the message form asks for name, email and message, and offers the phone', 
 
 test('the form of the home and about pages has first name, last name, email, company and message', () => {
   const form = html(
-    <ShortContactForm
+    <shortContact.component
       {...messageFormProps(facts, shortContactForm, undefined)}
       source="about_form"
       action="/about"

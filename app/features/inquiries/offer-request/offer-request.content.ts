@@ -1,54 +1,6 @@
-import type { TextLink, ToastWords } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { builtInOffer, offerPackage } from '#app/facts/offer.ts';
 import { daysOffNote } from '#app/facts/reply-days.ts';
-
-type FieldName = 'name' | 'email' | 'company' | 'phone' | 'message';
-
-export type OfferRequestWords = {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly promise: string;
-  /** What the promise means over days off. */
-  readonly daysOff: string;
-  readonly packageLabel: string;
-  /** `{price}` is the price of the package. */
-  readonly packageNote: string;
-  readonly changeSlip: string;
-  readonly fields: {
-    readonly [Name in FieldName]: {
-      readonly label: string;
-      readonly missing?: string;
-      readonly invalid?: string;
-      readonly tooLong: string;
-    };
-  };
-  /** The workflows of the order slip, of which a package has `most`. */
-  readonly workflows: {
-    readonly most: number;
-    readonly tooMany: string;
-    readonly options: readonly {
-      /** The name of the check box, as in offer-request.schema.ts. */
-      readonly id: string;
-      readonly title: string;
-    }[];
-  };
-  readonly optionalMark: string;
-  readonly submit: string;
-  readonly submitting: string;
-  readonly errorSummaryTitle: string;
-  readonly privacyNote: { readonly text: string; readonly link: TextLink };
-  readonly toasts: {
-    readonly missing: ToastWords;
-    readonly sent: ToastWords;
-    readonly backup: ToastWords;
-    readonly failed: ToastWords;
-    /** In place of the title of `failed` when a field is invalid: nothing was tried yet. */
-    readonly invalid: { readonly title: string };
-  };
-  readonly inlineApiError: string;
-};
 
 /** The form on the page of the launch offer. */
 export const offerRequest = {
@@ -117,7 +69,9 @@ export const offerRequest = {
     },
   },
   inlineApiError: 'API Error: {error} (Message sent via backup systems)',
-} as const satisfies Omit<OfferRequestWords, 'promise' | 'daysOff'>;
+} as const;
+
+export type OfferRequestWords = typeof offerRequest;
 
 /** What the form promises about the reply. */
 export function replyWords(facts: Facts) {

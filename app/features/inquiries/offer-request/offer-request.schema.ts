@@ -30,12 +30,16 @@ export function offerRequestSchema({
   );
 }
 
-/** The package as the owner reads it: its name, and the workflows that were picked. */
-export function describePackage(
-  name: string,
-  picked: Readonly<Record<string, string | undefined>>,
+type OfferRequest = v.InferOutput<ReturnType<typeof offerRequestSchema>>;
+
+/** The request as a message; its package has the workflows that were picked behind its name. */
+export function toOfferMessage(
+  { name, email, company, phone, message, ...picked }: OfferRequest,
+  packageName: string,
   { options }: OfferRequestWords['workflows'],
-): string {
+) {
   const titles = options.filter(({ id }) => picked[id]).map(({ title }) => title);
-  return titles.length === 0 ? name : `${name}: ${titles.join(', ')}`;
+  const named = titles.length === 0 ? packageName : `${packageName}: ${titles.join(', ')}`;
+  const from = { source: 'special_offer', page: '/special-offer' } as const;
+  return { name, email, company, phone, message, package: named, ...from };
 }

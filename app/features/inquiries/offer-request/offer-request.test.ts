@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { factsWith } from '#app/facts/facts.ts';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { offerRequest, replyWords } from './offer-request.content.ts';
-import { describePackage, offerRequestSchema } from './offer-request.schema.ts';
+import { offerRequestSchema, toOfferMessage } from './offer-request.schema.ts';
 
 const facts = factsWith(sampleBusiness);
 
@@ -20,7 +20,8 @@ test('three workflows can be picked, none need be, and a fourth is refused', () 
   const who = { name: 'Ana', email: 'ana@example.com' };
   const three = { ...who, quotes: 'on', leads: 'on', support: 'on' };
   expect(v.safeParse(schema, who).success).toBe(true);
-  expect(describePackage('Package', v.parse(schema, three), offerRequest.workflows)).toBe(
+  const message = toOfferMessage(v.parse(schema, three), 'Package', offerRequest.workflows);
+  expect(message.package).toBe(
     'Package: Sales Lead Automation, Customer Support AI, Quote Follow-Up',
   );
   const four = v.safeParse(schema, { ...three, invoices: 'on' });

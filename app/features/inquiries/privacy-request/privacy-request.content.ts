@@ -1,5 +1,4 @@
-import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
-import { contactForm, type FieldWords, type MessageFormWords } from '../message-form.content.ts';
+import { contactForm } from '../message-form.content.ts';
 
 /** Labels of the kinds of requests, for the form, the email to the owner and the inbox. */
 export const privacyRequestKinds = {
@@ -9,27 +8,6 @@ export const privacyRequestKinds = {
 } as const;
 
 export type PrivacyRequestKind = keyof typeof privacyRequestKinds;
-
-export type PrivacyRequestContent = {
-  readonly head: PageHead;
-  readonly header: { readonly title: string; readonly text: string };
-  readonly form: MessageFormWords<'name' | 'email' | 'message'> & {
-    readonly title: string;
-    readonly request: FieldWords;
-  };
-  readonly steps: {
-    readonly title: string;
-    readonly list: readonly { readonly title: string; readonly text: string }[];
-    readonly policy: TextLink;
-  };
-  /** Shown on the page after a post without scripts. */
-  readonly next: string;
-  readonly sentHead: PageHead;
-  /** In place of the toast `sent` while the site can’t email visitors. */
-  readonly sentWithoutEmail: ToastWords;
-  /** Follows the reference while the site can’t email visitors. */
-  readonly withoutEmail: ToastWords;
-};
 
 const { fields, ...words } = contactForm;
 
@@ -105,11 +83,13 @@ export const privacyRequest = {
     ],
     policy: { label: 'What we keep, and for how long', href: '/privacy-policy' },
   },
+  /** In place of the toast `sent` while the site can’t email visitors. */
   sentWithoutEmail: {
     title: 'Request received',
     description:
       'We’ll answer within 30 days. When you get our email, please reply to it, so that we know the address is yours.',
   },
+  /** On the page after a post without scripts. */
   next: 'Keep it in case you call.',
   sentHead: {
     title: 'Your Request Has Arrived | {company}',
@@ -118,9 +98,12 @@ export const privacyRequest = {
     keywords: ['request sent'],
     noindex: true,
   },
+  /** Follows the reference while the site can’t email visitors. */
   withoutEmail: {
     title: 'No confirmation by email for now',
     description:
       'We can’t send email right now. If email works again within three days, we’ll email you then.',
   },
-} as const satisfies PrivacyRequestContent;
+} as const;
+
+export type PrivacyRequestWords = typeof privacyRequest.form;

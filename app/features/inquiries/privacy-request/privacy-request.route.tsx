@@ -8,7 +8,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
 import { messageForm } from '../contact.server.ts';
-import { messageFormProps } from '../message-form-props.ts';
+import { messageFormProps } from '../message-form.content.ts';
 import type { Route } from './+types/privacy-request.route.ts';
 import { privacyRequest, privacyRequestKinds } from './privacy-request.content.ts';
 import privacyRequestForm from './privacy-request.island.tsx';

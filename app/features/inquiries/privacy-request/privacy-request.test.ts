@@ -7,7 +7,8 @@ import { createPageRenderer } from '#test/page-renderer.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { withoutProps } from '#test/without-props.ts';
-import { withoutEmail } from '../without-email.content.ts';
+import { sentPage, withoutEmail } from '../message-form.content.ts';
+import { sentReference } from '../message-form.tsx';
 import { privacyRequest, privacyRequestKinds } from './privacy-request.content.ts';
 
 const { company } = builtInFacts;
@@ -19,6 +20,15 @@ const asked = {
   message: 'My surname is spelled Beispiel.',
 };
 const call = { ...asked, source: 'privacy_request', page: '/privacy/request' };
+
+test('the form itself doesn’t ask for a reply to an email that can’t leave', () => {
+  const { sentWithoutEmail: words, withoutEmail: emailNotice } = privacyRequest;
+  const data = { reference: 'AB12', emailNotice };
+  const submission = { state: 'sent', words, email: 'dee@example.com', data } as const;
+  expect(sentReference(submission, sentPage.referenceAndAddress)).toBe(
+    `Your reference is AB12. We’ll reply to dee@example.com. ${emailNotice.description}`,
+  );
+});
 
 let renderPage: RenderPage;
 beforeAll(async () => {
