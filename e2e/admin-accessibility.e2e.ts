@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPlaces } from '#app/admin/shell/shell.content.ts';
-import { usersWords } from '#app/admin/users/users.content.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { scanPage } from './accessibility-scan.ts';
 import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
@@ -92,7 +91,7 @@ async function addWebhook(page: Page, url: string): Promise<void> {
   await page.goto('/admin/webhooks');
   await page.getByLabel('Address', { exact: true }).fill(url);
   await page.getByLabel('lead.created').check();
-  await page.getByLabel(usersWords.confirm.password).fill(OWNER_PASSWORD);
+  await page.getByLabel('Your current password').fill(OWNER_PASSWORD);
   await page.getByRole('button', { name: 'Add Webhook' }).click();
   await expect(page.getByText('Copy this secret now')).toBeVisible();
 }

@@ -1,6 +1,5 @@
 import { adminLogin, emailIntegration as words } from '#app/admin/admin.content.ts';
 import { frameWords } from '#app/admin/shell/shell.content.ts';
-import { usersWords } from '#app/admin/users/users.content.ts';
 import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
@@ -41,7 +40,7 @@ test('from zero to the first delivered test email by following the screens', asy
   await page.getByLabel('Port').fill(String(smtp.port));
   await page.getByLabel(words.smtp.fields.secure.label).uncheck();
   const server = page.getByRole('tabpanel', { name: 'SMTP' });
-  await server.getByLabel(usersWords.confirm.password).fill(OWNER_PASSWORD);
+  await server.getByLabel('Your current password').fill(OWNER_PASSWORD);
   await server.getByRole('button').click();
   await expect(page.getByText(words.toasts.saved.description).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Test Email' }).click();
@@ -119,7 +118,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Port').fill(String(smtp.port));
     await page.getByLabel(words.smtp.fields.secure.label).uncheck();
     const server = page.locator('#smtp');
-    await server.getByLabel(usersWords.confirm.password).fill(OWNER_PASSWORD);
+    await server.getByLabel('Your current password').fill(OWNER_PASSWORD);
     await server.getByRole('button').click();
     await expect(page.getByText(words.toasts.saved.title)).toBeVisible();
     await page.getByRole('link', { name: 'Test Email' }).click();

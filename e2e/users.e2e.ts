@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminLogin } from '#app/admin/admin.content.ts';
 import { securityWords } from '#app/admin/session/security.content.ts';
-import { passwordWords, usersWords } from '#app/admin/users/users.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { scanPage } from './accessibility-scan.ts';
 import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
@@ -20,7 +19,7 @@ async function invite(
   await page.locator('#invite-name').fill(name);
   await page.locator('#invite-email').fill(email);
   await page.locator('#invite-current').fill(OWNER_PASSWORD);
-  await page.getByRole('button', { name: usersWords.invite.submit }).click();
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(page.getByText('The invitation is on its way by email.')).toBeVisible();
   const findLink = async () => {
     const mail = (await smtp.parsed()).findLast(({ to }) => to?.[0]?.address === email);
@@ -34,7 +33,7 @@ async function choosePassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.locator('#choose-next').fill(PASSWORD);
   await page.locator('#choose-again').fill(PASSWORD);
-  await page.getByRole('button', { name: passwordWords.submit }).click();
+  await page.getByRole('button', { name: 'Save Password' }).click();
   await expect(page.getByText(adminLogin.notices.password)).toBeVisible();
 }
 
@@ -74,7 +73,7 @@ test.describe('by plain posts', () => {
     await expect(kim.locator('.admin-nav [aria-current=page]')).toHaveText('Today');
     await page.goto('/admin/security');
     await page.locator('li', { hasText: email }).getByRole('link').click();
-    await page.getByRole('button', { name: usersWords.member.suspend }).click();
+    await page.getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByText('They’re logged out everywhere.')).toBeVisible();
     await kim.goto('/admin/inbox');
     await expect(kim).toHaveURL(/\/admin\/login/);

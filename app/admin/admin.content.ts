@@ -6,23 +6,14 @@ export const adminLogin = {
     keywords: ['admin login'],
     noindex: true,
   },
-  title: 'Admin Login',
   text: 'For the site’s owner. All you need is the password.',
-  textWithCode: 'For the site’s owner.',
-  textForTeam: 'For the site’s owner and team.',
-  email: {
-    label: 'Email',
-    help: 'Leave it empty if you’re the owner and log in with a password alone.',
-  },
-  password: { label: 'Password', missing: 'Enter the password.' },
+  password: { label: 'Password' },
   code: {
-    label: 'Code',
     help: 'The six digits your authenticator app is showing, or a recovery code.',
     helpForTeam:
       'Only if you use two-factor authentication: the six digits in your app, or a recovery code.',
   },
   submit: 'Login to Admin',
-  submitting: 'Checking...',
   wrongPassword: 'Invalid password. Please try again.',
   wrongPasswordOrCode: 'Invalid password or code. Please try again.',
   wrongEmail:
@@ -33,8 +24,6 @@ export const adminLogin = {
     'sessions-ended': 'You’ve been logged out everywhere.',
   },
   tooManyTries: 'Too many attempts. Please wait {minutes} minutes and try again.',
-  forgot: { label: 'Forgot your password?', href: '/admin/password' },
-  back: { label: 'Back to the site', href: '/' },
 } as const;
 
 export const emailIntegration = {

@@ -19,6 +19,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { OriginCard } from '../numbers/origin-card.tsx';
 import { readOrigin } from '../numbers/origin-view.server.ts';
 import { eraseCall } from '../people/people.server.ts';
+import { listNames } from '../session/accounts.server.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
@@ -28,7 +29,7 @@ import { Notice } from '../shell/notice.tsx';
 import { ButtonForm, FormCard } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { AssignCard } from '../users/assign-card.tsx';
-import { assign, listAssignees } from '../users/assignment.server.ts';
+import { assign } from '../users/assignment.server.ts';
 import type { Route } from './+types/booking.route.ts';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
 import { listFailedEmails } from './bookings.queries.server.ts';
@@ -59,7 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     place: [location, meetingLink].filter(Boolean).join(': '),
     choice: isOpen ? await readTimeChoice(app, { at, moving: found }) : undefined,
     isClash: isOpen && (await listClashes(app.db, [found])).has(found.id),
-    assignees: await listAssignees(app),
+    assignees: await listNames(app),
     origin: await readOrigin(app.db, found.id),
     failedEmails: (await listFailedEmails(app.db, found.id)).map((row) => ({
       id: row.id,

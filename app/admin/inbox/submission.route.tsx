@@ -13,13 +13,14 @@ import { OriginCard } from '../numbers/origin-card.tsx';
 import { readOrigin } from '../numbers/origin-view.server.ts';
 import { readConversation } from '../people/timeline.server.ts';
 import { Timeline } from '../people/timeline.tsx';
+import { listNames } from '../session/accounts.server.ts';
 import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { ButtonForm } from '../shell/post-form.tsx';
 import { AssignCard } from '../users/assign-card.tsx';
-import { assign, listAssignees } from '../users/assignment.server.ts';
+import { assign } from '../users/assignment.server.ts';
 import type { Route } from './+types/submission.route.ts';
 import { inboxNotices, inboxWords as words } from './inbox.content.ts';
 import { findSubmission, listTagsOf, markAll } from './inbox.queries.server.ts';
@@ -51,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     form: nameForm(submission.source),
     tags: await listTagsOf(db, submission.id),
     conversation: await readConversation(app, submission),
-    assignees: await listAssignees(app),
+    assignees: await listNames(app),
     origin: await readOrigin(db, submission.id),
     reply: {
       isBounced: bounced.size > 0,

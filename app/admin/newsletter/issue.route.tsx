@@ -27,13 +27,13 @@ import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { NewsletterIssue } from '#database/schema.ts';
 import type { AuditAction } from '../audit/audit.content.ts';
+import { addressOf } from '../session/accounts.server.ts';
 import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { type AutosaveAnswer, keepPageOnAutosave } from '../shell/draft-saver.tsx';
 import { AUTOSAVE_INTENT } from '../shell/keep-typed.ts';
 import { Notice } from '../shell/notice.tsx';
-import { ownAddress } from '../users/own-address.server.ts';
 import type { Route } from './+types/issue.route.ts';
 import { completeSchema, draftSchema, sendTimeSchema } from './issue.schema.ts';
 import { nameAudience } from './issue-audience-name.ts';
@@ -164,9 +164,9 @@ export const action = adminAction({
     return data<AutosaveAnswer>({ savedAt: app.now().toISOString() });
   }),
   save: saveAnd(draftSchema, (_post, _issue, page, saved) => done(page, saved)),
-  test: saveAnd(completeSchema, async ({ app, info, values }, issue, page) => {
+  test: saveAnd(completeSchema, async ({ app, login, values }, issue, page) => {
     const audience = readChoice(app, values).audience?.name ?? issue.audience;
-    await sendTest(app, { id: issue.id, audience }, await ownAddress(app, info));
+    await sendTest(app, { id: issue.id, audience }, await addressOf(app, login.account));
     return done(page, 'tested');
   }),
   count: saveAnd(completeSchema, (post, _issue, page) => {

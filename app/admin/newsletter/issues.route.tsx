@@ -21,6 +21,7 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
+import { addressOf } from '../session/accounts.server.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
@@ -30,7 +31,6 @@ import { Notice } from '../shell/notice.tsx';
 import { ButtonForm, FormCard, PostButton } from '../shell/post-form.tsx';
 import { onePage } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
-import { ownAddress } from '../users/own-address.server.ts';
 import type { Route } from './+types/issues.route.ts';
 import { welcomeSchema } from './issue.schema.ts';
 import { IssueStateBadge } from './issue-report.tsx';
@@ -84,7 +84,7 @@ export const action = adminAction({
 });
 
 async function saveWelcome(post: AdminPost, notice: keyof typeof newsletterNotices) {
-  const { app, info, values, context, audit } = post;
+  const { app, login, values, context, audit } = post;
   requireOwner(context);
   const emails = await readWelcomeSeries(app.db);
   const number = Number(values.number);
@@ -95,7 +95,7 @@ async function saveWelcome(post: AdminPost, notice: keyof typeof newsletterNotic
   await app.settings.set(welcomeSeriesArea, { emails });
   const { isOn, days } = parsed.output;
   await audit('welcome-series', 'newsletter', { number, isOn, days });
-  if (notice === 'tested') await sendWelcomeTest(app, number, await ownAddress(app, info));
+  if (notice === 'tested') await sendWelcomeTest(app, number, await addressOf(app, login.account));
   return done('/admin/newsletter', notice);
 }
 

@@ -1,6 +1,5 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import type { LoginClient } from '#app/platform/session/login-throttle.server.ts';
-import { readAccount } from './accounts.server.ts';
 import { OWNER_ID } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { securityWords } from './security.content.ts';
@@ -21,19 +20,18 @@ export type AccountRefusal = { status: 422 | 429; errors: { current?: string; co
 export async function checkAccount(
   app: AppContext,
   info: RequestInfo,
-  { account: { id, email }, device }: Pick<Login, 'account' | 'device'>,
+  { account, device }: Pick<Login, 'account' | 'device'>,
   values: { current?: string; code?: string },
   proof?: () => Promise<boolean>,
 ): Promise<AccountRefusal | undefined> {
   const { current = '', code = '' } = values;
-  const account = await readAccount(app, id);
   const usesCodes = hasTwoFactor(account);
   const missing = {
     ...(current === '' && { current: words.missing }),
     ...((usesCodes || proof) && code.trim() === '' && { code: words.missingCode }),
   };
   if (Object.keys(missing).length > 0) return { status: 422, errors: missing };
-  const client: LoginClient = { ip: info.ip, person: personOf(app, email), device };
+  const client: LoginClient = { ip: info.ip, person: personOf(app, account.email), device };
   const attempt = await app.loginThrottle.beginAgain(client);
   if (attempt !== 'allowed') {
     const current = attempt === 'refused' ? words.tooMany : words.tooManyOfAccount;
@@ -42,7 +40,7 @@ export async function checkAccount(
   // Whoever uses codes isn't told which of the two was wrong, as at the login.
   const wrong = usesCodes ? words.wrongPasswordOrCode : words.wrong;
   if (!(await verifyPassword(current, account.passwordHash))) return refuse({ current: wrong });
-  if (usesCodes && !(await acceptCode(app, id, code))) return refuse({ current: wrong });
+  if (usesCodes && !(await acceptCode(app, account.id, code))) return refuse({ current: wrong });
   if (proof && !(await proof())) return refuse({ code: words.wrongCode });
   await app.loginThrottle.succeedAgain(client);
   return undefined;

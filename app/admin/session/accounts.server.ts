@@ -1,4 +1,4 @@
-import type { AppContext } from '#app/platform/app-context.server.ts';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { AdminUser, Role } from '#database/schema.ts';
 import { deleteLinksOf } from '../users/users.queries.server.ts';
@@ -24,6 +24,8 @@ export type Account = {
   passwordHash: string;
   totpSealed: string;
   totpPendingSealed: string;
+  /** When the password that the site made expires (ISO-8601); empty if they chose their own. */
+  initialUntil: string;
   /** Whether an email says that something was assigned to them. */
   emailsAssignments: boolean;
 };
@@ -61,6 +63,21 @@ export async function findAccountByEmail(
 export async function listAccounts(app: Deps): Promise<Account[]> {
   const owner = ownersAccount(await app.settings.get(ownerAccountArea));
   return [owner, ...(await listActiveMembers(app.db)).map(membersAccount)];
+}
+
+/** The names of everybody who can log in, by the id of their account. */
+export async function listNames(app: Deps): Promise<Map<string, string>> {
+  return new Map((await listAccounts(app)).map(({ id, name }) => [id, name]));
+}
+
+/** Who acts, for a sentence in an email; empty for an owner who hasn't entered a name. */
+export function actorName({ actor }: Pick<RequestInfo, 'actor'>): string {
+  return actor && actor.name !== securityWords.owner ? actor.name : '';
+}
+
+/** Where a person gets email: their own address, or else the one for notifications. */
+export async function addressOf(app: AppContext, account: Account | undefined): Promise<string> {
+  return account?.email || (await app.readMailSettings()).to;
 }
 
 /** Changes an account; `alsoDo` runs in the same transaction. */
@@ -106,24 +123,20 @@ export async function isUnchanged(
 /** Stores a new password and ends every session of the account, including the current one. */
 export async function changePassword(app: Deps, id: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const changes = { passwordHash, ...(id === OWNER_ID ? { initialUntil: '' } : {}) };
-  await changeAccount(app, id, changes, async (transaction) => {
+  await changeAccount(app, id, { passwordHash, initialUntil: '' }, async (transaction) => {
     await deleteSessionsOf(transaction, id);
     await deleteLinksOf(transaction, id);
   });
 }
 
 function ownersAccount(stored: OwnerAccount): Account {
-  const { passwordHash, totpSealed, totpPendingSealed, emailsAssignments } = stored;
+  const { environmentHash, ...account } = stored;
   return {
+    ...account,
     id: OWNER_ID,
-    name: stored.name || securityWords.profile.owner,
+    name: stored.name || securityWords.owner,
     email: '',
     role: 'owner',
-    passwordHash,
-    totpSealed,
-    totpPendingSealed,
-    emailsAssignments,
   };
 }
 
@@ -136,6 +149,7 @@ function membersAccount({ id, name, email, role, ...member }: AdminUser): Accoun
     passwordHash: member.password_hash,
     totpSealed: member.totp_sealed,
     totpPendingSealed: member.totp_pending_sealed,
+    initialUntil: '',
     emailsAssignments: member.emails_assignments === 1,
   };
 }

@@ -8,7 +8,6 @@ import {
 import type { Refusal, Viewer } from '../shell/use-viewer.ts';
 import { mayOpen } from './access.ts';
 import type { Account } from './accounts.server.ts';
-import { isInitialPassword, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
 import { findReturnTo } from './return-to.server.ts';
 import { securityWords } from './security.content.ts';
 import { findLogin, getLogin, loginContext } from './session.server.ts';
@@ -48,9 +47,8 @@ const SECURITY = '/admin/security';
 const ALWAYS_OPEN: ReadonlySet<string> = new Set([SECURITY, '/admin/logout']);
 
 /** Whether they have to choose their own password, or set up two-factor authentication, first. */
-export async function mustSecureAccount(app: AppContext, account: Account): Promise<boolean> {
-  if (app.config.requireTwoFactor && !hasTwoFactor(account)) return true;
-  return account.id === OWNER_ID && isInitialPassword(await app.settings.get(ownerAccountArea));
+export function mustSecureAccount({ config }: AppContext, account: Account): boolean {
+  return account.initialUntil !== '' || (config.requireTwoFactor && !hasTwoFactor(account));
 }
 
 /**
@@ -75,7 +73,7 @@ export const requireAccess: MiddlewareFunction<Response> = async (
   }
   const { id, name, role } = login.account;
   const route = `/${pattern.replace(/^\/+/, '')}`;
-  if (!ALWAYS_OPEN.has(route) && (await mustSecureAccount(app, login.account))) {
+  if (!ALWAYS_OPEN.has(route) && mustSecureAccount(app, login.account)) {
     throw redirect(SECURITY, { status: 303, headers: { 'Cache-Control': 'no-store' } });
   }
   if (!mayOpen(role, route)) {

@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import {
-  type AppContext,
-  getAppContext,
-  getRequestInfo,
-} from '#app/platform/app-context.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -68,11 +64,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       });
     }
     case 'wrong':
-      return data({ error: await refusalOf(app, email), email }, { status: 401 });
+      return data({ email, tooMany: undefined }, { status: 401 });
     case 'too-many': {
       const minutes = Math.ceil(outcome.retryAfterSeconds / 60);
       return data(
-        { error: interpolate(adminLogin.tooManyTries, { minutes }), email },
+        { email, tooMany: interpolate(adminLogin.tooManyTries, { minutes }) },
         { status: 429, headers: { 'Retry-After': String(outcome.retryAfterSeconds) } },
       );
     }
@@ -81,25 +77,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Names only what the form asked for, and never which of it was wrong. */
-async function refusalOf(app: AppContext, email: string): Promise<string> {
-  if (email.trim()) return adminLogin.wrongEmail;
-  const asksForCode = hasTwoFactor(await readAccount(app, OWNER_ID));
-  return asksForCode ? adminLogin.wrongPasswordOrCode : adminLogin.wrongPassword;
-}
-
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { hasTeam, asksForCode, notice } = loaderData;
   const isBusy = useNavigation().state !== 'idle';
   useEffect(holdSentText, []);
-  const text = asksForCode ? adminLogin.textWithCode : adminLogin.text;
+  const text = asksForCode ? 'For the site’s owner.' : adminLogin.text;
+  // Names only what the form asks for, and never which of it was wrong.
+  const ofOwner = asksForCode ? adminLogin.wrongPasswordOrCode : adminLogin.wrongPassword;
+  const wrong = hasTeam ? adminLogin.wrongEmail : ofOwner;
   return (
     <LoginPage
-      title={adminLogin.title}
-      text={hasTeam ? adminLogin.textForTeam : text}
+      title="Admin Login"
+      text={hasTeam ? 'For the site’s owner and team.' : text}
       alert={
         actionData ? (
-          <Alert tone="bad" role="alert" title={actionData.error} id="login-error" />
+          <Alert tone="bad" role="alert" title={actionData.tooMany ?? wrong} id="login-error" />
         ) : (
           notice && (
             <Alert tone={notice === 'ended' ? 'info' : 'good'} title={adminLogin.notices[notice]} />
@@ -113,8 +105,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             kind="email"
             id="login-email"
             name="email"
-            label={adminLogin.email.label}
-            help={adminLogin.email.help}
+            label="Email"
+            help="Leave it empty if you’re the owner and log in with a password alone."
             autoComplete="username"
             maxLength={254}
             defaultValue={actionData?.email}
@@ -133,21 +125,22 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <Field
             id="login-code"
             name="code"
-            label={adminLogin.code.label}
+            label="Code"
             help={hasTeam ? adminLogin.code.helpForTeam : adminLogin.code.help}
             autoComplete="one-time-code"
             maxLength={40}
           />
         )}
-        <Button type="submit" busy={isBusy} busyLabel={adminLogin.submitting}>
+        <Button type="submit" busy={isBusy} busyLabel="Checking...">
           {adminLogin.submit}
         </Button>
       </Form>
-      {[adminLogin.forgot, adminLogin.back].map(({ href, label }) => (
-        <p key={href}>
-          <TextLink href={href}>{label}</TextLink>
-        </p>
-      ))}
+      <p>
+        <TextLink href="/admin/password">Forgot your password?</TextLink>
+      </p>
+      <p>
+        <TextLink href="/">Back to the site</TextLink>
+      </p>
     </LoginPage>
   );
 }

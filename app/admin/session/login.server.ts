@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/audit.server.ts';
 import { personOf } from './account-check.server.ts';
 import { type Account, findAccount, findAccountByEmail } from './accounts.server.ts';
 import { deviceCookie, findKnownDevice } from './known-device.server.ts';
-import { isInitialExpired, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
+import { OWNER_ID } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endSession, openSession } from './session.server.ts';
 import { acceptCode, hasTwoFactor } from './two-factor.server.ts';
@@ -64,9 +64,7 @@ async function checkCredentials(
 ): Promise<'password' | 'app' | 'recovery' | undefined> {
   const isRight = await verifyPassword(password, account?.passwordHash ?? '');
   if (!account || !isRight) return undefined;
-  if (account.id === OWNER_ID) {
-    const owner = await app.settings.get(ownerAccountArea);
-    if (isInitialExpired(owner, app.now())) return undefined;
-  }
+  const { initialUntil } = account;
+  if (initialUntil && initialUntil <= app.now().toISOString()) return undefined;
   return hasTwoFactor(account) ? acceptCode(app, account.id, code, device) : 'password';
 }

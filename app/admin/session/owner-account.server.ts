@@ -37,61 +37,50 @@ export type OwnerAccount = v.InferOutput<typeof ownerAccountSchema>;
 /** How long a generated password is valid. */
 const INITIAL_PASSWORD_MS = 7 * 24 * 3_600_000;
 
-/** Whether the password was generated. Such a password only allows choosing another one. */
-export function isInitialPassword({ initialUntil }: OwnerAccount): boolean {
-  return initialUntil !== '';
-}
-
-/** Whether a generated password has expired. The next start of the server makes another one. */
-export function isInitialExpired({ initialUntil }: OwnerAccount, now: Date): boolean {
-  return initialUntil !== '' && initialUntil <= now.toISOString();
-}
-
 /**
  * Makes sure at the start of the server that there is a password: ADMIN_PASSWORD if it is set and
  * has changed since it was last adopted, else a generated one if there is none or it has expired.
  * Returns the generated password, of which only the hash is stored.
  */
 export async function prepareOwnerPassword(app: AppContext): Promise<string | undefined> {
-  const facts = app.facts();
-  const { settings, config } = app;
+  const { settings, config, now } = app;
   const account = await settings.get(ownerAccountArea);
   const wanted = config.adminPassword;
   if (wanted) {
     const isKnown =
       account.environmentHash !== '' && (await verifyPassword(wanted, account.environmentHash));
     if (isKnown) return undefined;
-    if (isWeakPassword(facts, wanted)) {
+    if (isWeakPassword(app.facts(), wanted)) {
       const advice = 'ADMIN_PASSWORD is short or common: use four unrelated words';
       app.log.warn('admin.weak-password', { advice });
     }
     const hash = await hashPassword(wanted);
     const chosen = { passwordHash: hash, environmentHash: hash, initialUntil: '' };
-    await storePassword(app, { ...account, ...chosen });
+    await storePassword(app, (stored) => ({ ...stored, ...chosen }));
     return undefined;
   }
-  const needsPassword = (stored: OwnerAccount) =>
-    !stored.passwordHash || isInitialExpired(stored, app.now());
+  const needsPassword = ({ passwordHash, initialUntil }: OwnerAccount) =>
+    !passwordHash || (initialUntil !== '' && initialUntil <= now().toISOString());
   if (!needsPassword(account)) return undefined;
   const generated = randomToken();
-  const passwordHash = await hashPassword(generated);
-  const initialUntil = new Date(app.now().getTime() + INITIAL_PASSWORD_MS).toISOString();
+  const made = {
+    passwordHash: await hashPassword(generated),
+    initialUntil: new Date(now().getTime() + INITIAL_PASSWORD_MS).toISOString(),
+  };
   // If two processes start at once, only one of them stores its password and shows it.
-  const isStored = await app.db.transaction().execute(async (transaction) => {
-    const isChanged = await settings.change(
-      ownerAccountArea,
-      (stored) => (needsPassword(stored) ? { ...stored, passwordHash, initialUntil } : undefined),
-      transaction,
-    );
-    if (isChanged) await deleteSessionsOf(transaction, OWNER_ID);
-    return isChanged;
-  });
+  const isStored = await storePassword(app, (stored) =>
+    needsPassword(stored) ? { ...stored, ...made } : undefined,
+  );
   return isStored ? generated : undefined;
 }
 
-async function storePassword(app: AppContext, account: OwnerAccount): Promise<void> {
-  await app.db.transaction().execute(async (transaction) => {
-    await app.settings.set(ownerAccountArea, account, transaction);
-    await deleteSessionsOf(transaction, OWNER_ID);
+function storePassword(
+  { db, settings }: AppContext,
+  change: (stored: OwnerAccount) => OwnerAccount | undefined,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const isChanged = await settings.change(ownerAccountArea, change, transaction);
+    if (isChanged) await deleteSessionsOf(transaction, OWNER_ID);
+    return isChanged;
   });
 }

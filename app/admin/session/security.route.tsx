@@ -19,11 +19,11 @@ import { peopleActs, readPeople } from '../users/people.server.ts';
 import { LinkCard, PeoplePart } from '../users/people.tsx';
 import { usersNotices, usersWords } from '../users/users.content.ts';
 import type { Route } from './+types/security.route.ts';
-import { changeAccount, changePassword, listAccounts, readAccount } from './accounts.server.ts';
+import { changeAccount, changePassword, listNames, readAccount } from './accounts.server.ts';
 import { mustSecureAccount } from './guard.server.ts';
 import { checkNewPassword } from './new-password.ts';
-import { PasswordCard, ProfileCard, SessionsCard } from './own-cards.tsx';
-import { isInitialPassword, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
+import { PasswordCard, ProfileCard, SessionsCard, TwoFactorCard } from './own-cards.tsx';
+import { OWNER_ID } from './owner-account.server.ts';
 import { createQrCode } from './qr-code.server.ts';
 import { securityNotices, securityWords as words } from './security.content.ts';
 import { deleteSessionsOf, listSessions } from './session.queries.server.ts';
@@ -37,7 +37,6 @@ import {
   startTwoFactor,
   stopTwoFactor,
 } from './two-factor.server.ts';
-import { TwoFactorCard } from './two-factor-card.tsx';
 
 const PAGE = '/admin/security';
 
@@ -49,18 +48,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Read again: a post without scripts has changed it since the guard read it.
   const account = await readAccount(app, before.id);
   const { name, email, emailsAssignments } = account;
-  const isFirstOwner = account.id === OWNER_ID;
   const query = new URL(request.url).searchParams;
   const pending =
     query.has('setup') && (await readPendingSecret(app, account.id, current.token_hash));
   const seesAll = account.role === 'owner';
   const sessions = await listSessions(app.db, seesAll ? undefined : account.id);
-  const names = new Map((await listAccounts(app)).map((one) => [one.id, one.name]));
-  const seesPeople = seesAll && !(await mustSecureAccount(app, account));
+  const names = await listNames(app);
+  const seesPeople = seesAll && !mustSecureAccount(app, account);
   return {
-    isInitial: isFirstOwner && isInitialPassword(await app.settings.get(ownerAccountArea)),
+    isInitial: account.initialUntil !== '',
     mustSetUp: app.config.requireTwoFactor && !hasTwoFactor(account),
-    isFromEnvironment: isFirstOwner && app.config.adminPassword !== undefined,
+    isFromEnvironment: account.id === OWNER_ID && app.config.adminPassword !== undefined,
     profile: { name, email, emailsAssignments },
     twoFactor: {
       isOn: hasTwoFactor(account),
@@ -83,7 +81,7 @@ export const action = adminAction({
     const { app, info, login, values } = post;
     const { id } = login.account;
     const name = cleanLine(values.name ?? '').slice(0, 80);
-    if (!name) return refuse(post, { name: words.profile.missing });
+    if (!name) return refuse(post, { name: 'Enter your name.' });
     await changeAccount(app, id, { name, emailsAssignments: values.emails === 'on' });
     // In the new name.
     await recordAudit(app, { ...info, actor: { id, name } }, 'profile');
@@ -91,18 +89,16 @@ export const action = adminAction({
   },
   async password(post) {
     const { app, info, login, values, audit } = post;
-    const { id } = login.account;
+    const { id, initialUntil } = login.account;
     const errors = checkNewPassword(app.facts(), values);
     // Checked first, so that a form that has to be corrected doesn't use up its code.
     if (Object.keys(errors).length > 0) return refuse(post, errors);
     const unsure = await confirm(post);
     if (unsure) return unsure;
-    const isInitial =
-      id === OWNER_ID && isInitialPassword(await app.settings.get(ownerAccountArea));
     await changePassword(app, id, values.next ?? '');
     await audit('password-changed');
     // The first choice is one step: it goes on with the set-up instead of another login.
-    const cookie = isInitial && (await openSession(app, info, await readAccount(app, id)));
+    const cookie = initialUntil && (await openSession(app, info, await readAccount(app, id)));
     if (!cookie) return goOut(app, 'password');
     return redirect('/admin/start', { status: 303, headers: { 'Set-Cookie': cookie } });
   },
@@ -163,26 +159,25 @@ function goOut({ config }: AppContext, notice: string) {
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, twoFactor } = loaderData;
-  const link = actionData && 'link' in actionData ? actionData.link : undefined;
-  const recoveryCodes =
-    actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined;
+  const { people, twoFactor, isInitial } = loaderData;
+  const answer = { link: undefined, recoveryCodes: undefined, ...actionData };
+  const errorsOf = (...intents: string[]) => refusedOf(actionData, ...intents).errors;
   const notice = (
     <Notice
       words={{ ...securityNotices, ...usersNotices }}
-      problem={actionData && 'errors' in actionData ? words.problem : undefined}
-      result={link && usersWords.link.created}
+      problem={'errors' in answer ? words.problem : undefined}
+      result={answer.link && usersWords.link.created}
     />
   );
   const passwordCard = (
     <PasswordCard
-      isFirst={loaderData.isInitial}
+      isFirst={isInitial}
       isFromEnvironment={loaderData.isFromEnvironment}
       asksForCode={twoFactor.isOn}
-      refused={refusedOf(actionData, 'password')}
+      errors={errorsOf('password')}
     />
   );
-  if (loaderData.isInitial) {
+  if (isInitial) {
     return (
       <AdminPage title={words.initial.title} lead={words.initial.text}>
         {notice}
@@ -191,23 +186,25 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     );
   }
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={words.title}
+      lead="Your name, your password, two-factor authentication, and where you’re logged in."
+    >
       {notice}
-      {link && <LinkCard link={link} />}
+      {answer.link && <LinkCard link={answer.link} />}
       {people && (
         <FilterLinks
           label={words.title}
           current=""
-          options={(['you', 'users'] as const).map((part) => ({
-            value: part,
-            label: words.parts[part],
-            href: `/admin/security#${part}`,
-          }))}
+          options={[
+            { value: 'you', label: 'You', href: '/admin/security#you' },
+            { value: 'users', label: 'Users', href: '/admin/security#users' },
+          ]}
         />
       )}
       {loaderData.mustSetUp && (
-        <Alert tone="warn" title={words.twoFactor.required.title}>
-          <p>{words.twoFactor.required.text}</p>
+        <Alert tone="warn" title="Set up two-factor authentication first">
+          <p>This server requires it. The other pages open once it’s on.</p>
         </Alert>
       )}
       {!people?.opened && (
@@ -216,9 +213,8 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
             {passwordCard}
             <TwoFactorCard
               view={twoFactor}
-              recoveryCodes={recoveryCodes}
-              refused={refusedOf(
-                actionData,
+              recoveryCodes={answer.recoveryCodes}
+              errors={errorsOf(
                 'start-two-factor',
                 'confirm-two-factor',
                 'new-recovery-codes',
@@ -228,7 +224,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           </div>
           <div className="admin-pair">
             <SessionsCard sessions={loaderData.sessions} hasTeam={loaderData.hasTeam} />
-            <ProfileCard profile={loaderData.profile} refused={refusedOf(actionData, 'profile')} />
+            <ProfileCard profile={loaderData.profile} errors={errorsOf('profile')} />
           </div>
         </>
       )}

@@ -27,8 +27,6 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_STEPS = 10;
 const RECOVERY_CODES = 10;
 const RECOVERY_CODE_LENGTH = 24;
-/** The length of codes made by earlier versions. They work until they are used or replaced. */
-const FORMER_CODE_LENGTH = 16;
 /**
  * 32 characters, without I, L, O and U: 24 of them are 120 random bits (OWASP ASVS 5.0, 6.5.2, asks
  * for 112).
@@ -136,8 +134,6 @@ export async function acceptCode(
     await wrongCodes.giveBack(db, key);
     return 'app';
   }
-  const { length } = normalizeRecoveryCode(code);
-  if (length !== RECOVERY_CODE_LENGTH && length !== FORMER_CODE_LENGTH) return undefined;
   const isTaken = await deleteRecoveryCode(db, accountId, hashRecoveryCode(settings, code));
   return isTaken ? 'recovery' : undefined;
 }
@@ -185,10 +181,6 @@ function newRecoveryCode(): string {
   return characters.match(/.{4}/g)?.join('-') ?? '';
 }
 
-function normalizeRecoveryCode(code: string): string {
-  return code.slice(0, 40).toUpperCase().replaceAll(/[\s-]/g, '');
-}
-
 function hashRecoveryCode({ secrets }: Deps['settings'], code: string): string {
-  return secrets.digest('recovery-code', normalizeRecoveryCode(code));
+  return secrets.digest('recovery-code', code.slice(0, 40).toUpperCase().replaceAll(/[\s-]/g, ''));
 }

@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import { PostButton } from '../shell/post-form.tsx';
@@ -11,11 +10,12 @@ export function AssignCard({
   assignees,
   assignedTo,
 }: {
-  assignees: readonly { id: string; name: string }[];
+  /** Names by the id of the account. */
+  assignees: ReadonlyMap<string, string>;
   assignedTo: string | null;
 }) {
   const viewer = useViewer();
-  if (assignees.length < 2) return null;
+  if (assignees.size < 2) return null;
   return (
     <Card title={words.title}>
       <Form method="post" className="admin-row" key={assignedTo ?? ''}>
@@ -26,14 +26,14 @@ export function AssignCard({
           label={<span className="sr-only">{words.title}</span>}
           defaultValue={assignedTo ?? ''}
         >
-          <option value="">{words.nobody}</option>
-          {assignees.map(({ id, name }) => (
+          <option value="">{words.filters.nobody}</option>
+          {[...assignees].map(([id, name]) => (
             <option key={id} value={id}>
-              {id === viewer.id ? interpolate(words.you, { name }) : name}
+              {id === viewer.id ? `${name} (you)` : name}
             </option>
           ))}
         </Field>
-        <PostButton intent="assign">{words.submit}</PostButton>
+        <PostButton intent="assign">Assign</PostButton>
       </Form>
     </Card>
   );

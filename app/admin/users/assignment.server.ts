@@ -1,9 +1,7 @@
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import type { Db } from '#database/connect.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { type Account, findAccount, listAccounts } from '../session/accounts.server.ts';
-import { actorName } from './actor-name.ts';
+import { actorName, addressOf, findAccount } from '../session/accounts.server.ts';
 import { updateAssignee } from './assignment.queries.server.ts';
 
 /** What is assigned: a message or a call. */
@@ -16,20 +14,6 @@ export type Assignable = {
   from: string;
   assignedTo: string | null;
 };
-
-/** Everybody to whom something can be assigned. */
-export async function listAssignees(
-  app: Pick<AppContext, 'db' | 'settings'>,
-): Promise<{ id: string; name: string }[]> {
-  return (await listAccounts(app)).map(({ id, name }) => ({ id, name }));
-}
-
-/** The names of everybody who can log in, by the id of their account. */
-export async function listNames(
-  app: Pick<AppContext, 'db' | 'settings'>,
-): Promise<Map<string, string>> {
-  return new Map((await listAssignees(app)).map(({ id, name }) => [id, name]));
-}
 
 /**
  * Assigns something to a person, or to nobody if `to` is empty, and tells them by email if they wish
@@ -45,37 +29,28 @@ export async function assign(
   if (assignee === undefined) return false;
   const id = assignee?.id ?? null;
   if (id === item.assignedTo) return true;
-  const address = assignee ? await addressOf(app, assignee) : '';
+  const now = app.now();
+  const isTold = assignee?.emailsAssignments && id !== info.actor?.id;
+  const address = isTold ? await addressOf(app, assignee) : '';
+  const isCall = item.kind === 'call';
   await app.db.transaction().execute(async (transaction) => {
     await updateAssignee(transaction, item.kind, item.id, id);
-    const action = item.kind === 'call' ? 'call-assigned' : 'lead-assigned';
+    const action = isCall ? 'call-assigned' : 'lead-assigned';
     await recordAudit(app, info, action, item.subject, { to: assignee?.name ?? '' }, transaction);
-    const isOther = assignee && assignee.id !== info.actor?.id;
-    if (isOther && assignee.emailsAssignments && address) {
-      await tell(transaction, app, info, item, address);
-    }
+    if (!address) return;
+    const path = `/admin/${isCall ? 'bookings' : 'inbox'}/${item.id}`;
+    await queueEmail(
+      transaction,
+      'team-assigned',
+      { what: item.kind, from: item.from, by: actorName(info), path },
+      {
+        to: address,
+        now,
+        dedupeKey: `team-assigned:${item.id}:${info.requestId}`,
+        isOwnersAct: true,
+      },
+    );
   });
   app.wakeOutbox();
   return true;
-}
-
-async function addressOf(app: AppContext, { email }: Account): Promise<string> {
-  return email || (await app.readMailSettings()).to;
-}
-
-async function tell(
-  transaction: Db,
-  app: AppContext,
-  info: RequestInfo,
-  { kind, id, from }: Assignable,
-  to: string,
-): Promise<void> {
-  const now = app.now();
-  const path = kind === 'call' ? `/admin/bookings/${id}` : `/admin/inbox/${id}`;
-  await queueEmail(
-    transaction,
-    'team-assigned',
-    { what: kind, from, by: actorName(info), path },
-    { to, now, dedupeKey: `team-assigned:${id}:${info.requestId}`, isOwnersAct: true },
-  );
 }

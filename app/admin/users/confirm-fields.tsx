@@ -1,13 +1,10 @@
 import { Field } from '#app/ui/field.tsx';
-import { usersWords } from './users.content.ts';
-
-const { confirm: words } = usersWords;
 
 /** Asks whoever is logged in for their password again, and for a code if they use them. */
 export function ConfirmFields({
   id,
   asksForCode,
-  codeLabel = words.code,
+  codeLabel = 'Your code from the app, or a recovery code',
   help,
   errors = {},
 }: {
@@ -25,7 +22,7 @@ export function ConfirmFields({
         kind="password"
         id={`${id}-current`}
         name="current"
-        label={words.password}
+        label="Your current password"
         help={help}
         error={errors.current}
         autoComplete="current-password"

@@ -54,10 +54,11 @@ export async function action({ request, params: { token }, context }: Route.Acti
     return isSaved ? done('/admin/login', 'password') : reply({ errors: {} }, 410);
   }
   const email = (values.email ?? '').trim().slice(0, 254);
-  if (!email) return reply({ email, errors: { email: words.forgot.email.missing } }, 422);
+  if (!email) return reply({ email, errors: { email: 'Enter your email address.' } }, 422);
   const wait = await requestNewPassword(app, info, email);
   if (wait === 0) return reply({ isSent: true, errors: {} });
-  const error = interpolate(words.forgot.tooMany, { minutes: Math.ceil(wait / 60) });
+  const minutes = Math.ceil(wait / 60);
+  const error = `Too many attempts. Please wait ${minutes} minutes and try again.`;
   const headers = { 'Retry-After': String(wait) };
   return reply({ email, errors: { email: error } }, { status: 429, headers });
 }
@@ -75,13 +76,21 @@ export default function PasswordPage({ loaderData, actionData, params }: Route.C
       <LoginPage
         title={interpolate(title, about)}
         text={interpolate(text, about)}
-        alert={hasErrors && <Alert tone="bad" role="alert" title={words.failed} />}
+        alert={
+          hasErrors && (
+            <Alert
+              tone="bad"
+              role="alert"
+              title="Your password wasn’t saved. See the fields below."
+            />
+          )
+        }
       >
         <form method="post" className="admin-stack">
           {/* For password managers: the name under which the password is kept. */}
           <input type="hidden" name="username" autoComplete="username" value={link.email} />
           <NewPasswordFields id="choose" errors={errors} />
-          <Button type="submit">{words.submit}</Button>
+          <Button type="submit">Save Password</Button>
         </form>
       </LoginPage>
     );
@@ -90,7 +99,7 @@ export default function PasswordPage({ loaderData, actionData, params }: Route.C
     return (
       <LoginPage title={gone.title} text={gone.text}>
         <p>
-          <TextLink href={gone.forgot.href}>{gone.forgot.label}</TextLink>
+          <TextLink href="/admin/password">Ask for a new link</TextLink>
         </p>
       </LoginPage>
     );
@@ -115,19 +124,19 @@ export default function PasswordPage({ loaderData, actionData, params }: Route.C
             kind="email"
             id="forgot-email"
             name="email"
-            label={forgot.email.label}
+            label="Email"
             error={errors.email}
             defaultValue={actionData?.email}
             autoComplete="username"
             maxLength={254}
             required
           />
-          <Button type="submit">{forgot.submit}</Button>
+          <Button type="submit">Send Link</Button>
         </form>
       )}
       <p className="text-muted">{forgot.owner}</p>
       <p>
-        <TextLink href={forgot.back.href}>{forgot.back.label}</TextLink>
+        <TextLink href="/admin/login">Back to the login</TextLink>
       </p>
     </LoginPage>
   );

@@ -11,11 +11,11 @@ import type { Db } from '#database/connect.ts';
 import type { AdminUser, AdminUserLink } from '#database/schema.ts';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { updateMember } from '../session/accounts.queries.server.ts';
+import { actorName } from '../session/accounts.server.ts';
 import { mustSecureAccount, requireOwner } from '../session/guard.server.ts';
 import { deleteSessionsOf, type listSessions } from '../session/session.queries.server.ts';
 import { stopTwoFactor } from '../session/two-factor.server.ts';
 import { type AdminPost, confirm, done, refuse } from '../shell/admin-action.server.ts';
-import { actorName } from './actor-name.ts';
 import { addressOf, createLink, emailLink } from './password-link.server.ts';
 import { usersWords as words } from './users.content.ts';
 import {
@@ -65,7 +65,7 @@ const byOwner =
   <Answer>(act: (post: AdminPost) => Answer) =>
   async (post: AdminPost) => {
     requireOwner(post.context);
-    if (await mustSecureAccount(post.app, post.login.account)) return done(PAGE);
+    if (mustSecureAccount(post.app, post.login.account)) return done(PAGE);
     return act(post);
   };
 

@@ -25,82 +25,67 @@ export function PeoplePart({
   asksForCode: boolean;
   answer: object | undefined;
 }) {
-  const { invite, list } = words;
   const invited = refusedOf(answer, 'invite');
   const saved = refusedOf(answer, 'save');
   return (
     <>
       <div className="admin-pair">
-        <Card title={list.title} id="users">
-          <p>{words.lead}</p>
-          {members.length === 0 ? (
-            <p className="text-muted">{list.none}</p>
-          ) : (
-            <RowList
-              label={list.title}
-              rows={members.map((member) => ({
-                id: member.id,
-                main: (
-                  <PageLink to={`/admin/security?user=${member.id}#user`}>{member.name}</PageLink>
-                ),
-                facts: [words.roles[member.role].name],
-                end: (
-                  <Badge tone={member.status === 'active' ? 'good' : 'warn'}>
-                    {words.states[member.status]}
-                  </Badge>
-                ),
-                detail: [
-                  member.email,
-                  member.hasTwoFactor ? list.twoFactor : list.noTwoFactor,
-                  member.seenAt && interpolate(list.seen, { at: shortMoment(member.seenAt) }),
-                ]
-                  .filter(Boolean)
-                  .join(', '),
-              }))}
-            />
+        <Card title="People" id="users">
+          <p>Who else can log in to this admin area, and what they can do.</p>
+          {members.length === 0 && (
+            <p className="text-muted">
+              Nobody else has access. You log in without an email address.
+            </p>
           )}
+          <RowList
+            label="People"
+            rows={members.map(({ id, name, email, role, status, hasTwoFactor, seenAt }) => ({
+              id,
+              main: <PageLink to={`/admin/security?user=${id}#user`}>{name}</PageLink>,
+              facts: [words.roles[role].name],
+              end: (
+                <Badge tone={status === 'active' ? 'good' : 'warn'}>{words.states[status]}</Badge>
+              ),
+              detail: `${email}, two-factor ${hasTwoFactor ? 'on' : 'off'}${seenAt ? `, last seen ${shortMoment(seenAt)}` : ''}`,
+            }))}
+          />
         </Card>
         {opened ? (
           <FormCard
-            key={`${opened.id} ${opened.name} ${opened.email} ${opened.role}`}
+            key={JSON.stringify(opened)}
             title={opened.name}
             id="user"
             intent="save"
             variant="primary"
-            submit={words.member.save}
+            submit="Save"
           >
             <PersonFields
               id="member"
-              refused={{
-                ...saved,
-                values: {
-                  name: opened.name,
-                  email: opened.email,
-                  role: opened.role,
-                  ...saved.values,
-                },
+              values={{
+                name: opened.name,
+                email: opened.email,
+                role: opened.role,
+                ...saved.values,
               }}
+              errors={saved.errors}
             />
             <ConfirmFields
               id="member"
               asksForCode={asksForCode}
-              help={words.confirm.changeHelp}
+              help="Only if you change the email or the role."
               errors={saved.errors}
             />
           </FormCard>
         ) : (
           <FormCard
             key={members.length}
-            title={invite.title}
+            title="Invite someone"
             intent="invite"
             variant="primary"
-            submit={canEmail ? invite.submit : invite.submitShown}
+            submit={canEmail ? 'Send Invitation' : 'Create Invitation Link'}
           >
-            <p>
-              {invite.text} {canEmail ? invite.emailed : invite.shown}
-            </p>
-
-            <PersonFields id="invite" refused={invited} />
+            <p>{canEmail ? words.invite.emailed : words.invite.shown}</p>
+            <PersonFields id="invite" values={invited.values} errors={invited.errors} />
             <ConfirmFields id="invite" asksForCode={asksForCode} errors={invited.errors} />
           </FormCard>
         )}
@@ -109,7 +94,7 @@ export function PeoplePart({
         <AccessCards
           member={opened}
           asksForCode={asksForCode}
-          refused={refusedOf(answer, 'link', 'resume', 'reset-two-factor', 'remove')}
+          errors={refusedOf(answer, 'link', 'resume', 'reset-two-factor', 'remove').errors}
         />
       )}
     </>
@@ -120,60 +105,59 @@ export function PeoplePart({
 function AccessCards({
   member: { status, name, hasTwoFactor, isYou },
   asksForCode,
-  refused: { errors },
+  errors,
 }: {
   member: Member;
   asksForCode: boolean;
-  refused: Refused;
+  errors: Record<string, string>;
 }) {
-  const { member } = words;
   if (isYou) {
     return (
-      <Card title={member.access}>
-        <p>{member.you}</p>
+      <Card title="Access">
+        <p>This is you. Only another owner can change your access.</p>
       </Card>
     );
   }
   return (
     <div className="admin-pair">
-      <Card title={member.access}>
-        <p>{hasTwoFactor ? member.twoFactorOn : member.twoFactorOff}</p>
+      <Card title="Access">
+        <p>Two-factor authentication is {hasTwoFactor ? 'on' : 'off'}.</p>
         <Form method="post" className="admin-stack">
           <ConfirmFields id="access" asksForCode={asksForCode} errors={errors} />
           {status === 'suspended' ? (
-            <PostButton intent="resume">{member.resume}</PostButton>
+            <PostButton intent="resume">Lift the Suspension</PostButton>
           ) : (
             <>
               <PostButton intent="link">
-                {status === 'invited' ? member.invitation : member.password}
+                Create a New {status === 'invited' ? 'Invitation' : 'Password'} Link
               </PostButton>
-              <p className="text-muted">{member.linkText}</p>
+              <p className="text-muted">{words.access.link}</p>
             </>
           )}
           {hasTwoFactor && (
             <>
-              <PostButton intent="reset-two-factor">{member.resetTwoFactor}</PostButton>
-              <p className="text-muted">{member.resetText}</p>
+              <PostButton intent="reset-two-factor">Reset Two-Factor</PostButton>
+              <p className="text-muted">{words.access.reset}</p>
             </>
           )}
         </Form>
       </Card>
-      <Card title={member.end}>
+      <Card title="End their access">
         {status !== 'suspended' && (
           <Form method="post" className="admin-stack">
-            <p>{member.suspendText}</p>
-            <PostButton intent="suspend">{member.suspend}</PostButton>
+            <p>{words.access.suspend}</p>
+            <PostButton intent="suspend">Suspend</PostButton>
           </Form>
         )}
-        <p>{member.removeText}</p>
+        <p>{words.access.remove}</p>
         <Form method="post" className="admin-stack">
           <Checkbox
             id="member-remove"
             name="confirm"
-            label={interpolate(member.removeConfirm, { name })}
+            label={`Yes, remove ${name}`}
             error={errors.confirm}
           />
-          <PostButton intent="remove">{member.remove}</PostButton>
+          <PostButton intent="remove">Remove</PostButton>
         </Form>
       </Card>
     </div>
@@ -181,9 +165,9 @@ function AccessCards({
 }
 
 /** The fields of a person; `id` keeps their ids apart. */
-function PersonFields({ id, refused: { values, errors } }: { id: string; refused: Refused }) {
+function PersonFields({ id, ...typed }: { id: string } & Partial<Refused>) {
   const { fields, roles } = words;
-  const field = formFields({ form: id, words: fields, values, errors });
+  const field = formFields({ form: id, words: fields, ...typed });
   return (
     <>
       <Field {...field('name')} autoComplete="off" maxLength={80} required />
@@ -211,10 +195,9 @@ export function LinkCard({
 }: {
   link: { name: string; url: string; expiresAt: string };
 }) {
-  const { title, text } = words.link;
   return (
-    <Card title={interpolate(title, { name })} id="link">
-      <p>{interpolate(text, { until: shortMoment(expiresAt) })}</p>
+    <Card title={`Link for ${name}`} id="link">
+      <p>{interpolate(words.link.text, { until: shortMoment(expiresAt) })}</p>
       <p>
         <code className="admin-raw">{url}</code>
       </p>
