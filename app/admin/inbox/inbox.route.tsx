@@ -2,7 +2,6 @@ import { Form, useLocation } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { isRowId } from '#app/platform/ids.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -130,15 +129,12 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
   const nothing = query === '' ? words.none : words.empty;
   const description = Object.values(actionData?.errors ?? {}).join(' ');
   return (
-    <AdminPage title={words.title} lead={words.lead}>
-      <Notice
-        words={inboxNotices}
-        problem={actionData && { title: words.problems.save, description }}
-      />
+    <AdminPage title={words.title} lead="Every message sent through a form, newest first.">
+      <Notice words={inboxNotices} problem={actionData && { title: 'Not saved', description }} />
       <FilterLinks
-        label={words.status}
+        label="Status"
         current={shown.status}
-        options={Object.entries({ '': words.all, ...statusWords }).map(([value, label]) => ({
+        options={Object.entries({ '': 'All', ...statusWords }).map(([value, label]) => ({
           value,
           label,
           href: hrefOf(value),
@@ -150,13 +146,13 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
           kind="search"
           id="inbox-search"
           name="q"
-          label={words.search}
-          help={words.searchHelp}
+          label="Search"
+          help="Name, email, company, reference or words in the message."
           defaultValue={shown.q}
         />
         {tags.length > 0 && (
-          <Field kind="select" id="inbox-tag" name="tag" label={words.tag} defaultValue={shown.tag}>
-            <option value="">{words.all}</option>
+          <Field kind="select" id="inbox-tag" name="tag" label="Tag" defaultValue={shown.tag}>
+            <option value="">All</option>
             {tags.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -174,11 +170,11 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
           </Field>
         )}
         <Button type="submit" variant="secondary" small>
-          {words.apply}
+          Show
         </Button>
         {(shown.q || shown.tag || shown.assigned) && (
           <PageLink className="button button-quiet button-small" to="/admin/inbox">
-            {words.clear}
+            Clear
           </PageLink>
         )}
       </Form>
@@ -191,9 +187,9 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
             label={words.title}
             rows={rows.map(({ id, name, company, assignee, status, ...row }) => ({
               id,
-              pick: <PickBox id={id} label={interpolate(words.bulk.select, { name })} />,
+              pick: <PickBox id={id} label={`Select the message from ${name}`} />,
               main: <PageLink to={`/admin/inbox/${id}`}>{name}</PageLink>,
-              facts: [company, assignee && interpolate(assignmentWords.to, { name: assignee })],
+              facts: [company, assignee && `for ${assignee}`],
               end: (
                 <time dateTime={row.created_at} title={shortMoment(row.created_at)}>
                   {row.age}
@@ -207,12 +203,10 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
             }))}
           />
           <fieldset className="admin-bulk">
-            <legend className="label">{words.bulk.label}</legend>
-            {(['handled', 'spam', 'release'] as const).map((intent) => (
-              <PostButton key={intent} intent={intent}>
-                {words.bulk[intent]}
-              </PostButton>
-            ))}
+            <legend className="label">Selected messages</legend>
+            <PostButton intent="handled">Mark Handled</PostButton>
+            <PostButton intent="spam">Mark as Spam</PostButton>
+            <PostButton intent="release">Release</PostButton>
           </fieldset>
         </Form>
       )}
@@ -220,7 +214,7 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
         <form method="post" action="/admin/export/file">
           <HiddenFields fields={shown} />
           <PostButton intent="inbox" variant="quiet">
-            {words.csv}
+            Download as CSV
           </PostButton>
         </form>
       )}

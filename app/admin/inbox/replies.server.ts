@@ -4,9 +4,6 @@ import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import type { Submission } from '#database/schema.ts';
-import { repliesWords } from './inbox.content.ts';
-
-const { errors } = repliesWords;
 
 const templateSchema = v.object({ id: v.string(), name: v.string(), text: v.string() });
 
@@ -45,12 +42,16 @@ export async function saveTemplate(
   const name = cleanLine(typed.name ?? '');
   const text = cleanArea(typed.text ?? '').slice(0, MAX_TEXT);
   const wrong: Record<string, string> = {};
-  if (name === '' || name.length > MAX_NAME) wrong.name = errors.name;
-  if (text === '') wrong.text = errors.body;
+  if (name === '' || name.length > MAX_NAME) {
+    wrong.name = 'Enter a name of at most 60 characters.';
+  }
+  if (text === '') wrong.text = 'Write the text of the template.';
   const stored = await settings.get(repliesArea);
   const others = stored.templates.filter(({ id }) => id !== typed.id);
   const isKnown = others.length < stored.templates.length;
-  if (!isKnown && others.length >= MOST_TEMPLATES) wrong.name = errors.most;
+  if (!isKnown && others.length >= MOST_TEMPLATES) {
+    wrong.name = 'There are 30 templates already. Delete one first.';
+  }
   if (Object.keys(wrong).length > 0) return wrong;
   const id = isKnown && typed.id ? typed.id : newId(now());
   const template = { id, name, text };

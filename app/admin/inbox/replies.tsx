@@ -5,8 +5,10 @@ import { Card } from '../shell/admin-page.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { FormCard, HiddenFields, PostButton } from '../shell/post-form.tsx';
 import type { Route } from './+types/inbox.route.ts';
-import { repliesWords as words } from './inbox.content.ts';
 import type { ReplyTemplate } from './replies.server.ts';
+
+const TEMPLATES_HELP =
+  'Choose one on a message’s page. {name} becomes the first name, {company} the company and {reference} the reference of the message.';
 
 type Refused = Route.ComponentProps['actionData'];
 
@@ -20,11 +22,11 @@ export function Replies({
 }) {
   const refusalOf = (id: string) => ((refused?.values.id ?? '') === id ? refused : undefined);
   return (
-    <Disclosure summary={words.title} defaultOpen={refused !== undefined}>
+    <Disclosure summary="Signature and reply templates" defaultOpen={refused !== undefined}>
       <div id="replies" className="admin-pair">
-        <Card title={words.templates.title}>
-          <p className="text-muted">{words.templates.text}</p>
-          {templates.length === 0 && <p>{words.templates.none}</p>}
+        <Card title="Templates">
+          <p className="text-muted">{TEMPLATES_HELP}</p>
+          {templates.length === 0 && <p>No templates yet.</p>}
           {templates.map((template) => (
             <Disclosure
               key={JSON.stringify(template)}
@@ -34,21 +36,16 @@ export function Replies({
               <TemplateForm template={template} refused={refusalOf(template.id)} />
             </Disclosure>
           ))}
-          <h3>{words.templates.add}</h3>
+          <h3>New template</h3>
           <TemplateForm key={templates.length} refused={refusalOf('')} />
         </Card>
-        <FormCard
-          key={signature}
-          title={words.signature.title}
-          intent="signature"
-          submit={words.signature.submit}
-        >
+        <FormCard key={signature} title="Signature" intent="signature" submit="Save Signature">
           <Field
             kind="textarea"
             id="reply-signature"
             name="signature"
-            label={words.signature.label}
-            help={words.signature.help}
+            label="Signature"
+            help="Added below every reply, after an empty line. Leave it empty for none."
             maxLength={1000}
             defaultValue={signature}
           />
@@ -61,7 +58,7 @@ export function Replies({
 function TemplateForm({ template, refused }: { template?: ReplyTemplate; refused: Refused }) {
   const field = formFields({
     form: `template-${template?.id ?? 'new'}`,
-    words: words.templates.fields,
+    words: { name: { label: 'Name', help: 'How you’ll find it in the list.' }, text: 'Text' },
     values: refused?.values ?? template,
     errors: refused?.errors,
   });
@@ -71,12 +68,10 @@ function TemplateForm({ template, refused }: { template?: ReplyTemplate; refused
       <Field {...field('name')} maxLength={60} />
       <Field kind="textarea" {...field('text')} rows={6} maxLength={10_000} />
       <div className="admin-row">
-        <PostButton intent="template">
-          {template ? words.templates.save : words.templates.submit}
-        </PostButton>
+        <PostButton intent="template">{template ? 'Save' : 'Add'} Template</PostButton>
         {template && (
           <PostButton intent="remove-template" variant="quiet">
-            {words.templates.remove}
+            Delete Template
           </PostButton>
         )}
       </div>

@@ -27,17 +27,12 @@ export function StateCard({
   const refused = fault?.values.intent === 'save' ? fault : undefined;
   const field = formFields({
     form: 'lead',
-    words,
+    words: words.fields,
     values: { status, followUp: day ?? '', tags, ...refused?.values },
     errors: refused?.errors,
   });
   return (
-    <FormCard
-      key={`${status} ${tags} ${day}`}
-      title={words.status}
-      intent="save"
-      submit={words.save}
-    >
+    <FormCard key={`${status} ${tags} ${day}`} title="Status" intent="save" submit="Save">
       <Field kind="select" {...field('status')}>
         <Options words={statusWords} />
       </Field>
@@ -57,34 +52,37 @@ export function ReplyCard({
   reply: Route.ComponentProps['loaderData']['reply'];
   fault: Fault;
 }) {
-  const { reply: labels } = words;
+  const { bounced, fields } = words.reply;
   const { role } = useViewer();
   const refused = fault?.values.intent === 'reply' ? fault : undefined;
   const { subject, text, template, templates } = reply;
   const field = formFields({
     form: 'reply',
-    words: labels,
+    words: fields,
     values: { template, subject, message: text, ...refused?.values },
     errors: refused?.errors,
   });
   return (
     <section id="reply" className="admin-card admin-stack">
-      <h2>{labels.title}</h2>
+      <h2>Reply by email</h2>
       {reply.isBounced ? (
-        <Alert tone="bad" title={interpolate(labels.bounced.title, { email })}>
-          <p>{labels.bounced.text}</p>
+        <Alert tone="bad" title={interpolate(bounced.title, { email })}>
+          <p>{bounced.text}</p>
         </Alert>
       ) : (
-        <p className="text-muted">{interpolate(labels.to, { email })}</p>
+        <p className="text-muted">
+          Goes to {email} through the email queue. Their reply comes to the address the site sends
+          from.
+        </p>
       )}
       {Object.keys(templates).length > 0 && (
         <Form method="get" className="admin-row" preventScrollReset>
           <Field kind="select" {...field('template')}>
-            <option value="">{labels.noTemplate}</option>
+            <option value="">An empty reply</option>
             <Options words={templates} />
           </Field>
           <Button type="submit" variant="secondary" small>
-            {labels.useTemplate}
+            Use Template
           </Button>
         </Form>
       )}
@@ -93,22 +91,24 @@ export function ReplyCard({
         <Field
           kind="textarea"
           {...field('message')}
-          help={reply.hasSignature ? labels.signature : undefined}
+          help={reply.hasSignature ? 'Your signature is added below it.' : undefined}
           rows={8}
           maxLength={10_000}
           required
         />
         {reply.canQuote && (
-          <Checkbox id="reply-quote" name="quote" label={labels.quote} defaultChecked />
+          <Checkbox id="reply-quote" name="quote" label="Add their message below" defaultChecked />
         )}
         <div className="admin-row">
           <PostButton intent="reply" variant="primary">
-            {labels.submit}
+            Send Reply
           </PostButton>
-          <PostButton intent="answered">{words.answered.submit}</PostButton>
-          {role === 'owner' && <PageLink to="/admin/inbox#replies">{labels.settings}</PageLink>}
+          <PostButton intent="answered">Log as Answered Elsewhere</PostButton>
+          {role === 'owner' && (
+            <PageLink to="/admin/inbox#replies">Signature and templates</PageLink>
+          )}
         </div>
-        <p className="help">{words.answered.help}</p>
+        <p className="help">{words.answered}</p>
       </Form>
     </section>
   );

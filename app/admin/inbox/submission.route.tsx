@@ -79,7 +79,7 @@ export const action = adminAction({
   reply: about(async (post, submission) => {
     const { app, values, audit } = post;
     const message = cleanArea(values.message ?? '').slice(0, 10_000);
-    if (!message) return refuse(post, { message: words.reply.missing });
+    if (!message) return refuse(post, { message: 'Write a reply first.' });
     const subject =
       cleanLine(values.subject ?? '').slice(0, 200) || defaultSubject(app.facts(), submission);
     const reply = { subject, message, hasQuote: values.quote === 'on' };
@@ -127,7 +127,7 @@ function about(
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { submission, tags, conversation, reply } = loaderData;
-  const { quarantine, facts } = words;
+  const { quarantine } = words;
   const { quarantine_reason: reason, email, phone } = submission;
   const errors = Object.values(actionData?.errors ?? {});
   const tel = phoneLink(phone);
@@ -139,31 +139,31 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
         </>
       }
       lead={submission.reference}
-      actions={<PageLink to="/admin/inbox">{words.back}</PageLink>}
+      actions={<PageLink to="/admin/inbox">Inbox</PageLink>}
     >
       <Notice
         words={inboxNotices}
         problem={
           actionData && {
-            title: words.problems[actionData.values.intent === 'reply' ? 'reply' : 'save'],
+            title: actionData.values.intent === 'reply' ? 'Not sent' : 'Not saved',
             description: errors.join(' '),
           }
         }
       />
       {submission.status === 'quarantine' && (
-        <Alert tone="warn" title={quarantine.title}>
+        <Alert tone="warn" title="Held back as spam">
           <p>{reason ? interpolate(quarantine.text, { reason }) : quarantine.byHand}</p>
           <div className="admin-row mt-3">
             <ButtonForm intent="release" variant="primary">
-              {words.bulk.release}
+              Release
             </ButtonForm>
-            <ButtonForm intent="spam">{words.bulk.spam}</ButtonForm>
+            <ButtonForm intent="spam">Mark as Spam</ButtonForm>
           </div>
         </Alert>
       )}
       <div className="admin-pair">
         <div className="admin-stack">
-          <Timeline title={words.conversation} turns={conversation} here={submission.id} />
+          <Timeline title="Conversation" turns={conversation} here={submission.id} />
           <ReplyCard
             key={`${conversation.length} ${reply.template}`}
             email={email}
@@ -173,17 +173,17 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
         </div>
         <div className="admin-stack">
           <StateCard submission={submission} tags={tags.join(', ')} fault={actionData} />
-          <Card title={words.details}>
+          <Card title="Details">
             <Facts
               facts={[
                 [
-                  facts.email,
+                  'Email',
                   <a key="email" href={`mailto:${email}`}>
                     {email}
                   </a>,
                 ],
                 [
-                  facts.phone,
+                  'Phone',
                   tel ? (
                     <a key="phone" href={tel}>
                       {phone}
@@ -192,18 +192,18 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
                     phone
                   ),
                 ],
-                [facts.company, submission.company],
+                ['Company', submission.company],
                 ...Object.entries(readDetails(submission.details)),
-                [facts.form, loaderData.form],
-                [facts.page, submission.page],
-                [facts.at, <When key="at" at={submission.created_at} />],
-                [facts.ip, submission.ip],
-                [facts.notice, submission.notice],
+                ['Form', loaderData.form],
+                ['Page', submission.page],
+                ['Received', <When key="at" at={submission.created_at} />],
+                ['Sent from', submission.ip],
+                ['Notice shown', submission.notice],
               ]}
             />
             <p>
               <PageLink to={`/admin/people?email=${encodeURIComponent(email)}`}>
-                {words.person}
+                See or correct everything about this person, or merge two addresses
               </PageLink>
             </p>
           </Card>

@@ -5,7 +5,6 @@ import type { Facts } from '#app/facts/facts.ts';
 import { queueMessageMails } from '#app/features/inquiries/message-emails.server.ts';
 import { queueReleasedResultMails } from '#app/features/tools/result-email/result-email.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanArea } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
 import { cancelQueuedRows, findQueuedAt } from '#app/platform/outbox/outbox.queries.server.ts';
@@ -14,7 +13,6 @@ import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
 import type { AdminPost } from '../shell/admin-action.server.ts';
-import { inboxWords as words } from './inbox.content.ts';
 import {
   findSubmission,
   insertNote,
@@ -53,10 +51,9 @@ export async function saveLead(
   const day = typedDay === '' ? null : parseDayField(typedDay);
   const tags = values.tags === undefined ? [] : parseTags(values.tags);
   const errors: Record<string, string> = {};
-  if (day === undefined) errors.followUp = words.followUp.invalid;
+  if (day === undefined) errors.followUp = 'Enter a valid date, like 2027-03-01.';
   if (!tags) {
-    const limits = { most: MAX_TAGS, length: MAX_TAG_LENGTH };
-    errors.tags = interpolate(words.tags.tooMany, limits);
+    errors.tags = `Enter at most ${MAX_TAGS} tags, each of at most ${MAX_TAG_LENGTH} characters.`;
   }
   if (day === undefined || !tags) return errors;
   const note = cleanArea(values.note ?? '').slice(0, MAX_NOTE_LENGTH);
@@ -93,7 +90,7 @@ export async function logAnswer(
   const now = app.now();
   const text = cleanArea(message).slice(0, MAX_NOTE_LENGTH);
   await app.db.transaction().execute(async (transaction) => {
-    await addNote(transaction, id, `${words.answered.note}${text && `: ${text}`}`, now);
+    await addNote(transaction, id, `Answered elsewhere${text && `: ${text}`}`, now);
     await markAnswered(transaction, id, now);
   });
 }
@@ -126,13 +123,11 @@ function readAbout({ source, message }: Submission): 'message' | 'request' | 're
 
 /** The subject of a reply, unless the owner changes it. */
 export function defaultSubject(facts: Facts, submission: Submission): string {
-  const { company } = facts;
-  const { subjects } = words.reply;
   const about = readAbout(submission);
-  const tool = about === 'result' ? readDetails(submission.details).Tool : undefined;
-  return tool
-    ? interpolate(subjects.resultOf, { tool })
-    : interpolate(subjects[about], { site: company.name });
+  const { name } = facts.company;
+  if (about !== 'result') return `Re: your ${about} to ${name}`;
+  const tool = readDetails(submission.details).Tool;
+  return `Re: your result from ${tool ? `the ${tool}` : name}`;
 }
 
 /**

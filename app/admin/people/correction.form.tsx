@@ -20,31 +20,33 @@ export function CorrectionCard({
   const errors = outcome?.kind === 'invalid' ? outcome.errors : {};
   const values = { ...contact, newEmail: email, ...refused?.values };
   const field = formFields({ form: 'correct', words: words.fields, values, errors });
-  const { merge } = words;
   return (
     <>
       {outcome?.kind === 'known' && (
         <Question
-          title={merge.title}
+          title="Merge two addresses?"
           fields={{ ...values, email, newEmail: outcome.email, merge: outcome.email }}
           intent="correct"
-          submit={interpolate(merge.submit, { to: outcome.email })}
+          submit={`Merge Into ${outcome.email}`}
           keep={{
             href: `/admin/people?email=${encodeURIComponent(email)}`,
-            label: merge.cancel,
+            label: 'Keep them apart',
           }}
         >
-          <p>{interpolate(merge.text, { from: email, to: outcome.email, ...outcome.from })}</p>
-          <p>{interpolate(merge.known, { ...outcome.to, to: outcome.email })}</p>
+          <p>{interpolate(words.merge, { from: email, to: outcome.email, ...outcome.from })}</p>
+          <p>
+            {outcome.email} already has messages ({outcome.to.messages}) and calls (
+            {outcome.to.calls}).
+          </p>
         </Question>
       )}
       <FormCard
         key={`${email} ${contact.name}`}
         id="correct"
-        title={words.title}
+        title="Correct details"
         fields={{ email }}
         intent="correct"
-        submit={words.submit}
+        submit="Save Correction"
       >
         <p>{words.text}</p>
         <Field {...field('name')} autoComplete="off" />

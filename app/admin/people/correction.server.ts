@@ -1,5 +1,4 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanLine, FIELD_LIMITS, isWithin } from '#app/platform/forms/text-fields.ts';
 import {
   type Contact,
@@ -7,7 +6,6 @@ import {
   redirectWaitingEmails,
   updateContact,
 } from './correction.queries.server.ts';
-import { correctionWords as words } from './people.content.ts';
 import { changeErasures, type Person, readPerson, readPersonAddress } from './people.server.ts';
 import { personalTemplates } from './timeline.server.ts';
 
@@ -55,12 +53,14 @@ export async function correctPerson(
   for (const field of ['name', 'phone', 'company'] as const) {
     const value = cleanLine(typed[field] ?? before[field]);
     const limit = FIELD_LIMITS[field];
-    if (!isWithin(value, limit)) errors[field] = interpolate(words.tooLong, { limit });
+    if (!isWithin(value, limit)) errors[field] = `Use at most ${limit} characters.`;
     if (value !== before[field]) changes[field] = value;
   }
-  if (changes.name === '') errors.name = words.noName;
+  if (changes.name === '') errors.name = 'Enter a name, or leave the one that was there.';
   const target = readPersonAddress(typed.newEmail ?? email);
-  if (target === undefined) errors.newEmail = words.invalidEmail;
+  if (target === undefined) {
+    errors.newEmail = 'Enter one complete email address, like name@example.com.';
+  }
   if (target === undefined || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (target !== email) changes.email = target;
   if (Object.keys(changes).length === 0) return { kind: 'unchanged' };

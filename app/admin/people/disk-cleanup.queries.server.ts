@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { randomToken } from '#app/platform/ids.ts';
 import { findSetting, upsertSetting } from '#app/platform/settings/settings.queries.server.ts';
 import { type Db, isPostgres } from '#database/connect.ts';
 
@@ -32,8 +33,9 @@ export function findCleanupMark(db: Db): Promise<string | undefined> {
   return findSetting(db, MARK_KEY);
 }
 
-export function insertCleanupMark(db: Db, mark: string, at: string): Promise<void> {
-  return upsertSetting(db, MARK_KEY, mark, at);
+/** Requests, in the transaction of an erasure, that its rows be removed from the disk as well. */
+export function insertCleanupMark(db: Db, now: Date): Promise<void> {
+  return upsertSetting(db, MARK_KEY, randomToken(), now.toISOString());
 }
 
 /** Deletes this mark only. If another erasure set its own mark in the meantime, that one stays. */

@@ -3,15 +3,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 export const peopleWords = {
   title: 'Contacts',
   lead: 'Everybody who wrote to you or booked a call, the last first. A contact’s page shows everything you hold about them, to correct, hand over or erase on request (PIPEDA: answer within 30 days).',
-  search: 'Name, company, email or phone',
-  status: 'Status of the last message',
-  all: 'All',
-  apply: 'Show',
-  booked: 'Booked a call',
-  nothing: { title: 'Nobody found', text: 'Nothing is stored about this. Check the spelling.' },
   notAnAddress: 'Enter a complete email address, like name@example.com.',
-  timeline: 'Timeline',
-  included: 'What the download contains, and what an erasure deletes',
   /** The parts of what is stored about a person. */
   parts: {
     submissions: 'Messages',
@@ -29,37 +21,9 @@ export const peopleWords = {
     suppressions: 'Kinds of email not sent to them',
     audit: 'What was done with it',
   },
-  back: 'All contacts',
-  pack: {
-    title: 'Hand over',
-    text: 'Everything stored about this person: as a page to read and print, or as data for another program.',
-    page: 'Download as a Page',
-    data: 'Download as Data (JSON)',
-    heading: 'Everything stored about {email}',
-  },
-  erase: {
-    title: 'Erase',
-    text: 'Deletes everything listed under “What the download contains, and what an erasure deletes”. This can’t be undone. Only a code made from the address stays, so that it isn’t emailed again. Earlier backups still contain the data until you delete them.',
-    confirm: 'Type the address again',
-    mismatch: 'This doesn’t match the address above.',
-    submit: 'Erase This Person',
-    calls: {
-      legend: 'This person has a call on {when}. What about it?',
-      missing: 'Choose what happens to the call.',
-      cancel: 'Cancel it and email them now, then erase everything',
-      keep: 'Keep everything until the call is over, then erase it',
-    },
-  },
-  later: {
-    title: 'Everything about this person will be erased',
-    text: 'As soon as their calls are over and the emails about them have left, within the hour.',
-    stop: 'Don’t Erase',
-  },
-  cleanupDue: {
-    title: 'The database file still has to be cleaned up',
-    text: 'Erased rows can no longer be found here, but the database was too busy to overwrite them in its files. The site tries again every hour; this message goes away once it is done.',
-  },
-  problem: { erase: 'Not erased', correct: 'Not corrected' },
+  pack: 'Everything stored about this person: as a page to read and print, or as data for another program.',
+  erase:
+    'Deletes everything listed under “What the download contains, and what an erasure deletes”. This can’t be undone. Only a code made from the address stays, so that it isn’t emailed again. Earlier backups still contain the data until you delete them.',
 } as const;
 
 /** What there is about a person, on their own page and beside a message. */
@@ -90,7 +54,6 @@ export const timelineWords = {
 } as const;
 
 export const correctionWords = {
-  title: 'Correct details',
   text: 'Changes every message, call and waiting-list entry of this person, and emails that haven’t gone out yet. Fields you don’t change stay as they are.',
   fields: {
     name: 'Name',
@@ -101,27 +64,14 @@ export const correctionWords = {
     phone: 'Phone',
     company: 'Company',
   },
-  invalidEmail: 'Enter one complete email address, like name@example.com.',
-  tooLong: 'Use at most {limit} characters.',
-  noName: 'Enter a name, or leave the one that was there.',
-  submit: 'Save Correction',
-  merge: {
-    title: 'Merge two addresses?',
-    text: 'Merging moves the messages ({messages}) and calls ({calls}) of {from} to {to}. This can’t be undone.',
-    known: '{to} already has messages ({messages}) and calls ({calls}).',
-    submit: 'Merge Into {to}',
-    cancel: 'Keep them apart',
-  },
+  merge:
+    'Merging moves the messages ({messages}) and calls ({calls}) of {from} to {to}. This can’t be undone.',
 } as const;
 
 export const peopleNotices = {
   corrected: { title: 'Corrected', description: 'Every message and call now has the new details.' },
   merged: { title: 'Merged', description: 'The messages and calls of both are together now.' },
   unchanged: { title: 'Nothing changed', description: 'You didn’t change any field.' },
-  deleted: {
-    title: 'Deleted',
-    description: 'Every row about this person is deleted.',
-  },
   later: {
     title: 'Will be erased',
     description: 'Everything about this person is erased automatically, as you chose.',
@@ -135,6 +85,6 @@ export const peopleNotices = {
   erased: {
     title: 'Erased',
     description:
-      'Nothing is stored about this person except a code made from the address, so that it isn’t emailed again.',
+      'Every row about this person is deleted, and the files of the database are overwritten once nobody else is using them. Only a code made from the address stays, so that it isn’t emailed again.',
   },
 } as const satisfies NoticeWords;

@@ -1,6 +1,5 @@
 import { data, Form } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -15,7 +14,6 @@ import { Options } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/people.route.ts';
 import { correctPerson, readContact } from './correction.server.ts';
-import { isDiskCleanupDue } from './disk-cleanup.server.ts';
 import { dropLaterErasure, eraseLater, isErasedLater } from './later-erasure.server.ts';
 import { peopleNotices, peopleWords as words } from './people.content.ts';
 import { listContacts, listUpcomingCalls } from './people.queries.server.ts';
@@ -50,7 +48,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           }
         : undefined,
     contacts: await listContacts(app.db, { ...search, limit: SHOWN }),
-    isCleanupDue: await isDiskCleanupDue(app.db),
   };
 }
 
@@ -87,47 +84,38 @@ export const action = adminAction({
     const { app, values, audit } = post;
     const email = addressOf(post);
     if (readPersonAddress(values.confirm) !== email) {
-      return refuse(post, { confirm: words.erase.mismatch });
+      return refuse(post, { confirm: 'This doesn’t match the address above.' });
     }
     if ((await listUpcomingCalls(app.db, email, app.now())).length > 0) {
       const { calls } = values;
       if (calls !== 'cancel' && calls !== 'keep') {
-        return refuse(post, { calls: words.erase.calls.missing });
+        return refuse(post, { calls: 'Choose what happens to the call.' });
       }
       await eraseLater(app, email, calls);
       await audit('privacy-erase-later');
       return done(pageOf(email), 'later');
     }
-    const { isOffDisk } = await erasePerson(app, email);
+    await erasePerson(app, email);
     await audit('privacy-erased');
-    return done('/admin/people', isOffDisk ? 'erased' : 'deleted');
+    return done('/admin/people', 'erased');
   },
 });
 
 /** The contacts; or one of them with everything about them. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, search, status, contacts, isCleanupDue } = loaderData;
+  const { person, search, status, contacts } = loaderData;
   const errors = Object.values(actionData?.errors ?? {});
-  const kind = actionData?.values.intent === 'correct' ? 'correct' : 'erase';
+  const kind = actionData?.values.intent === 'correct' ? 'Not corrected' : 'Not erased';
   return (
     <AdminPage
       title={person ? person.contact.name || person.email : words.title}
       lead={person ? person.email : words.lead}
-      actions={person && <PageLink to="/admin/people">{words.back}</PageLink>}
+      actions={person && <PageLink to="/admin/people">All contacts</PageLink>}
     >
       <Notice
         words={peopleNotices}
-        problem={
-          errors.length > 0
-            ? { title: words.problem[kind], description: errors.join(' ') }
-            : undefined
-        }
+        problem={errors.length > 0 ? { title: kind, description: errors.join(' ') } : undefined}
       />
-      {isCleanupDue && (
-        <Alert tone="info" title={words.cleanupDue.title}>
-          <p>{words.cleanupDue.text}</p>
-        </Alert>
-      )}
       {person ? (
         <PersonView person={person} answered={actionData} />
       ) : (
@@ -137,25 +125,27 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
               kind="search"
               id="people-search"
               name="email"
-              label={words.search}
+              label="Name, company, email or phone"
               defaultValue={search}
             />
             <Field
               kind="select"
               id="people-status"
               name="status"
-              label={words.status}
+              label="Status of the last message"
               defaultValue={status}
             >
-              <option value="">{words.all}</option>
+              <option value="">All</option>
               <Options words={statusWords} />
             </Field>
             <Button type="submit" variant="secondary" small>
-              {words.apply}
+              Show
             </Button>
           </Form>
           {contacts.length === 0 && (
-            <EmptyState title={words.nothing.title}>{words.nothing.text}</EmptyState>
+            <EmptyState title="Nobody found">
+              Nothing is stored about this. Check the spelling.
+            </EmptyState>
           )}
           <RowList
             label={words.title}
@@ -169,7 +159,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
               facts: [contact.company],
               end: <When at={contact.at} />,
               detail: [
-                contact.status ? statusWords[contact.status] : words.booked,
+                contact.status ? statusWords[contact.status] : 'Booked a call',
                 contact.email,
                 contact.note,
               ]

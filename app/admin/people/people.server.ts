@@ -9,7 +9,8 @@ import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
-import { cleanUpDisk, requestDiskCleanup } from './disk-cleanup.server.ts';
+import { insertCleanupMark } from './disk-cleanup.queries.server.ts';
+import { cleanUpDisk } from './disk-cleanup.server.ts';
 import {
   deleteCall,
   deletePerson,
@@ -84,10 +85,10 @@ export async function exportPerson(app: AppContext, email: string) {
 
 /**
  * Erases a person: deletes every row about the address, then rewrites the database. Only a keyed
- * hash in the suppression list is left, so that the address isn't emailed again by mistake. Returns
- * whether the rows are removed from the disk already; if not, the hourly job does it.
+ * hash in the suppression list is left, so that the address isn't emailed again by mistake. If the
+ * database is too busy to be rewritten, the hourly job does it.
  */
-export async function erasePerson(app: AppContext, email: string): Promise<{ isOffDisk: boolean }> {
+export async function erasePerson(app: AppContext, email: string): Promise<void> {
   const { db, settings, now } = app;
   const email_hash = addressHash(settings.secrets, email);
   await db.transaction().execute(async (transaction) => {
@@ -102,9 +103,9 @@ export async function erasePerson(app: AppContext, email: string): Promise<{ isO
       created_at: now().toISOString(),
     });
     await changeErasures(settings, transaction, (emails) => emails.filter((one) => one !== email));
-    await requestDiskCleanup(transaction, now());
+    await insertCleanupMark(transaction, now());
   });
-  return { isOffDisk: await cleanUpDisk(app) };
+  await cleanUpDisk(app);
 }
 
 /**
@@ -117,7 +118,7 @@ export async function eraseCall(app: AppContext, id: string): Promise<boolean> {
     const deliveries = await listDeliveriesAbout(transaction, { email: id, ids: [id] });
     const ids = deliveries.map((row) => row.id);
     if (!(await deleteCall(transaction, id, ids))) return false;
-    await requestDiskCleanup(transaction, now());
+    await insertCleanupMark(transaction, now());
     return true;
   });
   if (isErased) await cleanUpDisk(app);

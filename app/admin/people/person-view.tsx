@@ -1,4 +1,3 @@
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -22,24 +21,25 @@ export function PersonView({
   const { role } = useViewer();
   const correction = answered && 'outcome' in answered ? answered : undefined;
   const errors: Record<string, string> = correction ? {} : (answered?.errors ?? {});
-  const { later, erase, pack } = words;
   return (
     <>
       {person.isErasedLater && (
-        <Alert tone="warn" title={later.title}>
-          <p>{later.text}</p>
+        <Alert tone="warn" title="Everything about this person will be erased">
+          <p>
+            As soon as their calls are over and the emails about them have left, within the hour.
+          </p>
           {role === 'owner' && (
             <ButtonForm intent="keep" fields={{ email }}>
-              {later.stop}
+              Don’t Erase
             </ButtonForm>
           )}
         </Alert>
       )}
       <div className="admin-pair">
-        <Timeline title={words.timeline} turns={turns} />
+        <Timeline title="Timeline" turns={turns} />
         <div className="admin-stack">
           <CorrectionCard email={email} contact={contact} refused={correction} />
-          <Card title={words.included}>
+          <Card title="What the download contains, and what an erasure deletes">
             <ul>
               {counts
                 .filter(({ count }) => count > 0)
@@ -52,21 +52,21 @@ export function PersonView({
           </Card>
           {role === 'owner' && (
             <>
-              <Card title={pack.title}>
-                <p>{pack.text}</p>
+              <Card title="Hand over">
+                <p>{words.pack}</p>
                 {/* Posted by the browser, which saves the answer as a file. */}
                 <form method="post" action="/admin/export/file" className="admin-row">
                   <HiddenFields fields={{ email }} />
-                  <PostButton intent="person-page">{pack.page}</PostButton>
-                  <PostButton intent="person">{pack.data}</PostButton>
+                  <PostButton intent="person-page">Download as a Page</PostButton>
+                  <PostButton intent="person">Download as Data (JSON)</PostButton>
                 </form>
               </Card>
-              <FormCard title={erase.title} fields={{ email }} intent="erase" submit={erase.submit}>
-                <p>{erase.text}</p>
+              <FormCard title="Erase" fields={{ email }} intent="erase" submit="Erase This Person">
+                <p>{words.erase}</p>
                 <Field
                   id="erase-confirm"
                   name="confirm"
-                  label={erase.confirm}
+                  label="Type the address again"
                   error={errors.confirm}
                   autoComplete="off"
                 />
@@ -74,11 +74,17 @@ export function PersonView({
                   <ChoiceGroup
                     id="erase-calls"
                     name="calls"
-                    legend={interpolate(erase.calls.legend, { when: shortMoment(nextCall) })}
-                    options={(['cancel', 'keep'] as const).map((value) => ({
-                      value,
-                      label: erase.calls[value],
-                    }))}
+                    legend={`This person has a call on ${shortMoment(nextCall)}. What about it?`}
+                    options={[
+                      {
+                        value: 'cancel',
+                        label: 'Cancel it and email them now, then erase everything',
+                      },
+                      {
+                        value: 'keep',
+                        label: 'Keep everything until the call is over, then erase it',
+                      },
+                    ]}
                     error={errors.calls}
                   />
                 )}

@@ -1,5 +1,4 @@
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { peopleWords as words } from './people.content.ts';
 
 /** What is stored about a person as a page to read and print: every part with its rows. */
@@ -7,7 +6,7 @@ export function readablePage(
   email: string,
   parts: Readonly<Record<string, readonly object[]>>,
 ): string {
-  const title = escapeXml(interpolate(words.pack.heading, { email }));
+  const title = escapeXml(`Everything stored about ${email}`);
   const sections = Object.entries(parts).map(([part, rows]) => {
     const label = words.parts[part as keyof typeof words.parts];
     return `<h2>${label} (${rows.length})</h2>${rows.map(describe).join('<hr>')}`;
