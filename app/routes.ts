@@ -122,7 +122,7 @@ const adminPages = [
     route('admin/newsletter/:id', 'admin/newsletter/issue.route.tsx'),
     route('admin/newsletter/:id/preview', 'admin/newsletter/issue-preview.route.ts'),
     // Their sets and fields: admin/content/screens.server.ts.
-    ...['business', 'team', 'courses', 'prices', 'site', 'texts/:page'].map((screen) =>
+    ...['business', 'team', 'claims', 'courses', 'prices', 'site', 'texts/:page'].map((screen) =>
       route(`admin/${screen}`, 'admin/content/editor.route.tsx', { id: `admin/${screen}` }),
     ),
     route('admin/pictures', 'admin/pictures/pictures.route.tsx'),
@@ -138,7 +138,6 @@ const adminPages = [
     route('admin/business/changes', 'admin/content/changes.route.tsx'),
     route('admin/business/preview', 'admin/content/preview.route.ts'),
     route('admin/texts', 'admin/texts/texts.route.tsx'),
-    route('admin/claims', 'admin/claims/claims-register.route.tsx'),
     route('admin/security', 'admin/session/security.route.tsx'),
     route('admin/logout', 'admin/session/logout.route.tsx'),
     route('admin/audit', 'admin/audit/audit.route.tsx'),

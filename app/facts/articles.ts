@@ -1,11 +1,31 @@
+import type { SitePath } from '#app/content-types.ts';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { claims } from './claims.ts';
-import type { FixedFacts } from './facts.schema.ts';
 
-export type BlogTeaser = FixedFacts['posts'][number];
+type Teaser = {
+  readonly slug: string;
+  readonly path: SitePath;
+  readonly title: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly image: DrawingName;
+};
 
-export type CaseStudyTeaser = FixedFacts['caseStudies'][number];
+/** What lists say about a post. A test compares it with the front matter. */
+export type BlogTeaser = Teaser & {
+  readonly excerpt: string;
+  readonly category: string;
+  readonly readTime: string;
+};
 
-export const blogTeasers: FixedFacts['posts'] = [
+export type CaseStudyTeaser = Teaser & {
+  readonly company: string;
+  readonly industry: string;
+  readonly result: string;
+  readonly isSample: boolean;
+};
+
+export const blogTeasers: readonly BlogTeaser[] = [
   {
     slug: 'ai-tools-small-business-2025',
     path: '/resources/blog/ai-tools-small-business-2025',
@@ -41,7 +61,7 @@ export const blogTeasers: FixedFacts['posts'] = [
   },
 ];
 
-export const caseStudyTeasers: FixedFacts['caseStudies'] = [
+export const caseStudyTeasers: readonly CaseStudyTeaser[] = [
   {
     slug: 'bakery-online-orders',
     path: '/resources/case-studies/bakery-online-orders',

@@ -145,16 +145,17 @@ export function stateOf({ state }: Pick<Course, 'state'>): CourseState {
 export const courseTerms = {
   states: { soon: 'Coming Soon', open: 'Open for Enrolment', full: 'Full' },
   popularBadge: 'Most Popular',
-  /** Before the badge, until the register of claims says that it's proved. */
-  get popularMark() {
-    return markOf('popularCourse') && 'Illustrative:';
-  },
   taxNote: 'Prices in Canadian dollars, plus HST.',
   weeksUnit: 'weeks',
   modulesUnit: 'modules',
 } as const;
 
-export type CourseTerms = typeof courseTerms;
+/** The same, with what stands before the badge until the owner has recorded its evidence. */
+export function courseTermsOf(facts: Facts) {
+  return { ...courseTerms, popularMark: markOf(facts, 'popularCourse') && 'Illustrative:' };
+}
+
+export type CourseTerms = ReturnType<typeof courseTermsOf>;
 
 const SMALL_NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SitePath } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
+import { claimIds } from './claims.ts';
 
 // Imported by the server and by tests alone: the browser gets the facts without the schemas.
 
@@ -17,11 +18,6 @@ const picture = v.custom<DrawingName>(
   (value) => typeof value === 'string' && /^[a-z\d-]+$/.test(value),
   'must be the name of a drawing',
 );
-const sitePath = v.custom<SitePath>(
-  (value) => typeof value === 'string' && value.startsWith('/'),
-  'must be an address of this site, such as /contact',
-);
-
 /** A page of this site, or a secure address elsewhere. */
 const linkTarget = v.pipe(
   v.string(),
@@ -123,30 +119,7 @@ const companySchema = v.object({
   ),
 });
 
-const claimIds = [
-  'manualProcessCosts',
-  'orderIncrease',
-  'processingTime',
-  'inquiriesAutomated',
-  'satisfaction',
-  'timeOnRoutineTasks',
-  'monthlySavings',
-  'returnOnInvestment',
-  'errorReduction',
-  'fasterProcessing',
-  'betterDecisions',
-  'discountOnHeroPrice',
-  'discountOnCardPrice',
-  'discountOnTotalValue',
-  'firstBusinesses',
-  'moneyBackDays',
-  'replyTime',
-  'automationTemplates',
-  'popularCourse',
-  'storyBakery',
-  'storyMachineShop',
-  'storyClinic',
-] as const;
+const claimId = v.picklist(claimIds);
 
 const teamMember = v.object({
   /** Stays the same when the member gets another name; articles name their authors by it. */
@@ -165,7 +138,7 @@ const teamMember = v.object({
 const testimonial = v.object({
   id: slug,
   /** In the register of claims; a story of the owner has none. */
-  claim: v.optional(v.picklist(claimIds)),
+  claim: v.optional(claimId),
   name: text,
   position: text,
   company: text,
@@ -175,28 +148,12 @@ const testimonial = v.object({
   photo: v.optional(photo),
   metrics: v.object({ before: text, after: text, result: text }),
   /** The figures that this story shows, from the register of claims. */
-  figures: v.array(v.picklist(claimIds)),
+  figures: v.array(claimId),
   /** The figure in large type, in a story of the owner: `37%`. */
   figure: v.optional(text),
   caseStudySlug: v.optional(slug),
   isSample: v.boolean(),
   isHidden: v.optional(v.boolean()),
-});
-
-const serviceSlugs = [
-  'marketing-automation',
-  'workflow-automation',
-  'customer-service-automation',
-  'ai-readiness-assessment',
-  'ai-strategy-development',
-  'implementation-support',
-] as const;
-
-const serviceCard = v.object({
-  title: text,
-  description: text,
-  items: v.array(text),
-  link: sitePath,
 });
 
 const course = v.object({
@@ -266,131 +223,6 @@ const pricedWork = [
   'webApp',
 ] as const;
 
-const claim = v.object({
-  value: v.number(),
-  unit: v.picklist([
-    'percent',
-    'cad',
-    'cad-per-month',
-    'businesses',
-    'days',
-    'hours',
-    'kilometres',
-    'templates',
-    'label',
-    'story',
-  ]),
-  /** The figure as pages show it. */
-  figure: text,
-  /**
-   * 'sample'       a made-up story; replace it with a real one and written permission
-   * 'illustrative' a figure without evidence of our own; shown as an example
-   * 'commitment'   a term of our own that we keep, such as the reply time: nothing to prove
-   * 'proved'       its `claimEvidence` names the source
-   */
-  status: v.picklist(['sample', 'illustrative', 'commitment', 'proved']),
-});
-
-const claimEvidence = v.object({
-  /** The claim as a whole sentence. */
-  text,
-  shownOn: v.array(sitePath),
-  source: text,
-  /** The day the entry was last checked. */
-  date,
-});
-
-const template = v.object({
-  /** Also the slug of its page. */
-  id: slug,
-  title: text,
-  description: text,
-  category: v.picklist(['marketing', 'customer-service', 'operations', 'sales']),
-  image: picture,
-  downloadUrl: sitePath,
-  difficulty: v.picklist(['Beginner', 'Intermediate', 'Advanced']),
-  platform: text,
-  steps: v.array(text),
-});
-
-const libraryResource = v.object({
-  id: slug,
-  title: text,
-  description: text,
-  type: v.picklist(['guide', 'template', 'tool', 'checklist']),
-  /** The build draws it (scripts/library-pictures.ts). */
-  image: v.custom<`/images/library/${string}.png`>(
-    (value) => typeof value === 'string' && /^\/images\/library\/[\w-]+\.png$/.test(value),
-    'must be like /images/library/name.png',
-  ),
-  downloadUrl: sitePath,
-  fileSize: text,
-  fileType: text,
-});
-
-/** What the hub and the index say about a post. The content test compares it with the front matter. */
-const blogTeaser = v.object({
-  slug,
-  path: sitePath,
-  title: text,
-  excerpt: text,
-  category: text,
-  date,
-  readTime: text,
-  image: picture,
-});
-
-const caseStudyTeaser = v.object({
-  slug,
-  path: sitePath,
-  title: text,
-  company: text,
-  industry: text,
-  result: text,
-  date,
-  image: picture,
-  isSample: v.boolean(),
-});
-
-/** What other pages show of an industry; its long text is in its feature. */
-const industry = v.object({
-  slug: v.picklist(['trades', 'clinics', 'retail', 'offices', 'manufacturing']),
-  name: text,
-  /** The businesses it covers. */
-  who: text,
-  path: sitePath,
-  /** The project of the example price. */
-  example: v.picklist(pricedWork),
-});
-
-const toolSlug = v.picklist([
-  'ai-readiness-assessment',
-  'roi-calculator',
-  'vendor-evaluation-checklist',
-  'tech-stack-analyzer',
-  'implementation-cost-calculator',
-  'data-quality-assessment',
-]);
-
-const tool = v.object({
-  id: toolSlug,
-  slug: toolSlug,
-  title: text,
-  description: text,
-  category: v.picklist(['assessment', 'calculator', 'checklist']),
-  /** Shows the Popular badge. */
-  popular: v.boolean(),
-  /** How long it takes, as printed on the card. */
-  time: text,
-  /** Size label of the specification; only three tools have one. */
-  fileSize: v.optional(text),
-  fileType: text,
-  /** Head data of the tool's page. */
-  head: v.object({ title: text, description: text, keywords: v.array(text) }),
-  /** The sentence under the page title. */
-  intro: text,
-});
-
 /** Parts of the site that an owner may switch off. */
 const sectionIds = ['courses', 'agency', 'webApps', 'industries', 'offer', 'deck'] as const;
 
@@ -435,6 +267,18 @@ export const factSchemas = {
     articles: v.optional(v.boolean(), true),
     caseStudies: v.optional(v.boolean(), true),
   }),
+  /** What the owner says of claims of the register, by their ids. */
+  claims: v.record(
+    v.string(),
+    v.object({
+      /** In place of the figure that ships. */
+      value: v.optional(count),
+      /** The evidence, and the day on which it was gathered. */
+      source: v.optional(text),
+      date: v.optional(date),
+      isHidden: v.optional(v.boolean()),
+    }),
+  ),
   announcement,
   redirects: v.array(siteRedirect),
   courses: v.array(course),
@@ -456,26 +300,12 @@ export const factSchemas = {
   texts,
 };
 
-/** Sets that are changed in the code alone. */
-export const fixedSchemas = {
-  services: v.object(v.entriesFromList(serviceSlugs, serviceCard)),
-  claims: v.object(v.entriesFromList(claimIds, claim)),
-  claimEvidence: v.object(v.entriesFromList(claimIds, claimEvidence)),
-  templates: v.array(template),
-  library: v.array(libraryResource),
-  posts: v.array(blogTeaser),
-  caseStudies: v.array(caseStudyTeaser),
-  industries: v.array(industry),
-  tools: v.array(tool),
-};
-
-type Sets<Schemas extends Record<string, v.GenericSchema>> = {
-  readonly [Name in keyof Schemas]: DeepReadonly<v.InferOutput<Schemas[Name]>>;
-};
-
 /** The facts as the rest of the code sees them: read only. */
-export type FactSets = Sets<typeof factSchemas>;
-export type FixedFacts = Sets<typeof fixedSchemas>;
+export type FactSets = {
+  readonly [Name in keyof typeof factSchemas]: DeepReadonly<
+    v.InferOutput<(typeof factSchemas)[Name]>
+  >;
+};
 
 /**
  * What the owner may change about the site, as it applies to one page, email or file. It is read once

@@ -56,7 +56,7 @@ describe('a fault in a fact is one sentence with its path', () => {
   });
 });
 
-test('the server does not start with a faulty fact, and says which file holds it', async () => {
+test('the server does not start with a faulty fact, and names it', async () => {
   vi.resetModules();
   vi.doMock('./company.ts', async (original) => ({
     ...(await original<typeof import('./company.ts')>()),
@@ -66,7 +66,7 @@ test('the server does not start with a faulty fact, and says which file holds it
   await expect(createApp({}, { renderPage: undefined })).rejects.toMatchObject({
     name: 'StartError',
     message:
-      "app/facts/company.ts can't be used: company.phone.href must be like tel:+12895550142.",
+      "The facts in app/facts can't be used: company.phone.href must be like tel:+12895550142.",
   });
 });
 

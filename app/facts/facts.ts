@@ -22,6 +22,7 @@ export const builtInSets: FactSets = {
   brand: builtInBrand,
   team: builtInTeam,
   stories: builtInStories,
+  claims: {},
   sections: builtInSections,
   announcement: builtInAnnouncement,
   redirects: builtInRedirects,

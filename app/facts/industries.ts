@@ -1,10 +1,9 @@
-import type { FixedFacts } from './facts.schema.ts';
-
-export type Industry = FixedFacts['industries'][number];
+/** What other pages show of an industry; its long text is in its feature. */
+export type Industry = (typeof industries)[number];
 
 export type IndustrySlug = Industry['slug'];
 
-export const industries: FixedFacts['industries'] = [
+export const industries = [
   {
     slug: 'trades',
     name: 'Trades and home services',
@@ -40,4 +39,4 @@ export const industries: FixedFacts['industries'] = [
     path: '/industries/manufacturing',
     example: 'documents',
   },
-];
+] as const;

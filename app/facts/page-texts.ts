@@ -1,15 +1,17 @@
 import { areaInWords, regionInWords } from './company.ts';
-import type { Facts, FixedFacts } from './facts.schema.ts';
+import type { Facts } from './facts.schema.ts';
+import type { IndustrySlug } from './industries.ts';
 import { PROVINCES } from './place.ts';
+import type { ServiceSlug } from './services.ts';
 
 /** The pages, and other places of the site, whose texts the owner can change. */
 export type TextPage =
   | 'home'
   | 'about'
   | 'services'
-  | keyof FixedFacts['services']
+  | ServiceSlug
   | 'industries'
-  | FixedFacts['industries'][number]['slug']
+  | IndustrySlug
   | 'agency'
   | 'web-apps'
   | 'path-to-canada'

@@ -1,16 +1,16 @@
-import type { Facts, FixedFacts } from './facts.schema.ts';
+import type { Facts } from './facts.schema.ts';
 
-export type TemplateCard = FixedFacts['templates'][number];
+export type TemplateCard = (typeof templateCards)[number];
 
 export type TemplateCategory = TemplateCard['category'];
 
 export type TemplateDifficulty = TemplateCard['difficulty'];
 
-export type LibraryResource = FixedFacts['library'][number];
+export type LibraryResource = (typeof libraryResources)[number];
 
 export type ResourceType = LibraryResource['type'];
 
-export const templateCards: FixedFacts['templates'] = [
+export const templateCards = [
   {
     id: 'email-welcome-series',
     title: 'Email Welcome Series',
@@ -105,10 +105,10 @@ export const templateCards: FixedFacts['templates'] = [
       'It stops after a reply',
     ],
   },
-];
+] as const;
 
 /** The response of `GET /api/resources` until the owner stores a list, and the library's fallback. */
-export const libraryResources: FixedFacts['library'] = [
+export const libraryResources = [
   {
     id: 'ai-implementation-guide',
     title: 'AI Implementation Guide',
@@ -170,7 +170,7 @@ export const libraryResources: FixedFacts['library'] = [
     fileSize: '245 KB',
     fileType: 'PDF',
   },
-];
+] as const;
 
 /** Downloads with a page of their own that the library does not list: slug -> title. */
 export function plannedDownloadsOf(facts: Facts) {

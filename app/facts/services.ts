@@ -1,10 +1,16 @@
-import type { Facts, FixedFacts } from './facts.schema.ts';
+import type { SitePath } from '#app/content-types.ts';
+import type { Facts } from './facts.schema.ts';
 import { ownWords } from './page-texts.ts';
 
 /** What the listing, the home page and the deck say about a service, apart from its long page. */
-export type ServiceCard = FixedFacts['services'][ServiceSlug];
+export type ServiceCard = {
+  readonly title: string;
+  readonly description: string;
+  readonly items: readonly string[];
+  readonly link: SitePath;
+};
 
-export type ServiceSlug = keyof FixedFacts['services'];
+export type ServiceSlug = keyof typeof serviceCards;
 
 /** Where each service has its page. */
 export const servicePaths = {
@@ -17,16 +23,16 @@ export const servicePaths = {
 } as const;
 
 /** The cards with the owner's texts, which belong to those of the service's page. */
-export function serviceCardsOf(facts: Facts): FixedFacts['services'] {
+export function serviceCardsOf(facts: Facts): Readonly<Record<ServiceSlug, ServiceCard>> {
   return Object.fromEntries(
     Object.entries(serviceCards).map(([slug, card]) => [
       slug,
-      ownWords(slug as ServiceSlug, facts, { card }).card,
+      ownWords<{ card: ServiceCard }>(slug as ServiceSlug, facts, { card }).card,
     ]),
-  ) as FixedFacts['services'];
+  ) as Record<ServiceSlug, ServiceCard>;
 }
 
-export const serviceCards: FixedFacts['services'] = {
+export const serviceCards = {
   'marketing-automation': {
     title: 'Marketing Automation',
     description: 'Reminders, quotes and review requests that go out on time, in your words.',
@@ -75,4 +81,4 @@ export const serviceCards: FixedFacts['services'] = {
     items: ['Tested on your own cases', 'A rollback plan', 'Your accounts, in your name'],
     link: servicePaths.support,
   },
-};
+} as const satisfies Record<string, ServiceCard>;

@@ -1,28 +1,23 @@
 import type { SitePath } from '#app/content-types.ts';
-import { type ClaimEvidence, claimEvidenceOf } from './claim-evidence.ts';
-import { type Claim, type ClaimId, claimOf, isUnproved } from './claims.ts';
+import { type Claim, type ClaimId, claimIds, claimOf, isUnproved } from './claims.ts';
 import type { Facts } from './facts.schema.ts';
 import { isPageHidden } from './sections.ts';
 import { builtInStories, shownStories, type Testimonial } from './stories.ts';
-
-/** A claim of the register with what stands behind it and the pages that show it at this moment. */
-export type ShownClaim = Claim & ClaimEvidence & { readonly id: ClaimId };
 
 /**
  * The register as visitors find it: without the pages that the owner has switched off, and without
  * the home page where its stories no longer make the claim. A claim that no page shows has no pages.
  */
-export function listShownClaims(facts: Facts): ShownClaim[] {
-  const claimEvidence = claimEvidenceOf(facts);
-  return (Object.keys(claimEvidence) as ClaimId[]).map((id) => {
-    const { text, source, date, shownOn } = claimEvidence[id];
-    const pages = shownOn.filter((path) => !isPageHidden(facts, path) && isMadeOn(facts, path, id));
-    return { ...claimOf(facts, id), id, text, source, date, shownOn: pages };
+export function listShownClaims(facts: Facts): Claim[] {
+  return claimIds.map((id) => {
+    const claim = claimOf(facts, id);
+    const isShown = (path: SitePath) => !isPageHidden(facts, path) && isMadeOn(facts, path, claim);
+    return { ...claim, shownOn: claim.shownOn.filter(isShown) };
   });
 }
 
 /** The claims that pages show and that the owner still has to prove, replace or remove. */
-export function listUnprovedClaims(facts: Facts): ShownClaim[] {
+export function listUnprovedClaims(facts: Facts): Claim[] {
   return listShownClaims(facts).filter(
     ({ status, shownOn }) => isUnproved(status) && shownOn.length > 0,
   );
@@ -35,26 +30,26 @@ const AFTER_THE_OFFER: readonly ClaimId[] = [
   'returnOnInvestment',
 ];
 
-/** Whether visitors find the offer: it is neither switched off nor over. */
-function isOfferShown(facts: Facts): boolean {
-  const { sections } = facts;
-  return sections.offer;
-}
-
-function isMadeOn(facts: Facts, path: SitePath, id: ClaimId): boolean {
-  const { courses: courseList } = facts;
-  if (path === '/special-offer') return isOfferShown(facts) || AFTER_THE_OFFER.includes(id);
-  // The guarantee stands in the terms, too, whatever becomes of the offer.
-  if (path === '/pricing' && id === 'moneyBackDays') return isOfferShown(facts);
-  if (id === 'popularCourse') {
-    return !isPageHidden(facts, '/courses') && courseList.some(({ popular }) => popular);
-  }
+function isMadeOn(facts: Facts, path: SitePath, { id, value, isHidden }: Claim): boolean {
+  const { courses, sections, texts } = facts;
   const original = builtInStories.find((story) => makes(story, id));
-  return path !== '/' || !original || isInSample(facts, original.id, id);
+  if (path === '/' && original) return isInSample(facts, original.id, id, value);
+  if (isHidden) return false;
+  // An article that the owner has written anew says what it says.
+  if (original?.caseStudySlug && path.startsWith('/resources')) {
+    return texts[original.caseStudySlug]?.body === undefined;
+  }
+  if (path === '/special-offer') return sections.offer || AFTER_THE_OFFER.includes(id);
+  // The guarantee stands in the terms, too, whatever becomes of the offer.
+  if (path === '/pricing' && id === 'moneyBackDays') return sections.offer;
+  if (id === 'popularCourse') {
+    return !isPageHidden(facts, '/courses') && courses.some(({ popular }) => popular);
+  }
+  return true;
 }
 
 /** Whether a story on the home page still makes the claim. The owner answers for a real customer's. */
-function isInSample(facts: Facts, storyId: string, id: ClaimId): boolean {
+function isInSample(facts: Facts, storyId: string, id: ClaimId, value: number): boolean {
   return shownStories(facts).some((story) => {
     const { figure, metrics, isSample } = story;
     if (!isSample || story.id !== storyId) return false;
@@ -63,7 +58,7 @@ function isInSample(facts: Facts, storyId: string, id: ClaimId): boolean {
     const percents = [...words.matchAll(/(\d+)(?:%| percent)/g)].map(([, digits]) =>
       Number(digits),
     );
-    return makes(story, id) || percents.includes(claimOf(facts, id).value);
+    return makes(story, id) || percents.includes(value);
   });
 }
 

@@ -1,13 +1,13 @@
-import type { Facts, FixedFacts } from './facts.schema.ts';
+import type { Facts } from './facts.schema.ts';
 import { ownWords } from './page-texts.ts';
 
-export type ToolCard = FixedFacts['tools'][number];
+export type ToolCard = (typeof tools)[number];
 
 export type ToolCategory = ToolCard['category'];
 
 export type ToolSlug = ToolCard['slug'];
 
-export const tools: FixedFacts['tools'] = [
+export const tools = [
   {
     id: 'ai-readiness-assessment',
     slug: 'ai-readiness-assessment',
@@ -139,10 +139,10 @@ export const tools: FixedFacts['tools'] = [
     intro:
       'Answer twelve questions, or let your browser check a list. The file never leaves your computer.',
   },
-];
+] as const;
 
 /** The cards of the tools, with the owner’s texts. */
-export function toolsOf(facts: Facts): FixedFacts['tools'] {
+export function toolsOf(facts: Facts) {
   return ownWords('tools', facts, { cards: tools }).cards;
 }
 

@@ -1,4 +1,4 @@
-import { courseTerms } from '#app/facts/courses.ts';
+import { courseTermsOf } from '#app/facts/courses.ts';
 import { serviceCardsOf } from '#app/facts/services.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { homeWords } from '#app/features/home/home.content.ts';
@@ -43,7 +43,7 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
       <ProblemLine words={home.problem} />
       <AdditionalServices words={home.additionalServices} cards={serviceCardsOf(facts)} />
       <Stories words={home.stories} />
-      <Education words={home.education} courses={courseList} terms={courseTerms} />
+      <Education words={home.education} courses={courseList} terms={courseTermsOf(facts)} />
       <ContactSection words={home.contact}>
         <Island
           of={shortContact}

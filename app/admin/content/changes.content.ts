@@ -10,6 +10,7 @@ export const changedSets: Readonly<
   brand: { name: 'logo and colour', screen: '/admin/business#brand', page: '/' },
   team: { name: 'team', screen: '/admin/team', page: '/about' },
   stories: { name: 'stories', screen: '/admin/team#stories', page: '/' },
+  claims: { name: 'figures and evidence', screen: '/admin/claims', page: '/' },
   sections: { name: 'what’s shown', screen: '/admin/site', page: '/' },
   announcement: { name: 'announcement', screen: '/admin/site', page: '/' },
   redirects: { name: 'redirects', screen: '/admin/site', page: '/' },

@@ -124,6 +124,8 @@ const refused: [FactName, Record<string, string>, string][] = [
   ['team', { at: 'new', picture: '../x' }, errors.choice],
   ['stories', { at: 'new', agreed: 'on' }, storyErrors.caseStudy],
   ['stories', { at: '0', caseStudySlug: 'nowhere' }, errors.choice],
+  ['claims', { 'satisfaction.date': '2026-11-02' }, errors.missing],
+  ['claims', { 'satisfaction.source': 'A survey' }, errors.date],
   ['courses', { at: 'new' }, courseErrors.sameTitle],
   ['courses', { at: '0', price: 'cheap' }, 'Enter a whole number from 0 to 100,000.'],
   ['courses', { at: '0', durationWeeks: '53' }, 'Enter a whole number from 1 to 52.'],

@@ -240,6 +240,31 @@ test('a story of the owner is on the home page, as a sample until the customer h
   expect(shownStories(app.context.facts())).toHaveLength(3);
 });
 
+test('evidence takes the mark of a figure away, another figure is shown, and one that is left out is gone', async () => {
+  const proof = (id: string) => ({
+    [`${id}.source`]: 'Time sheets of three customers',
+    [`${id}.date`]: '2026-11-02',
+  });
+  const form = await formOf(app, 'claims', {});
+  await publish('claims', {
+    ...form,
+    ...proof('manualProcessCosts'),
+    'manualProcessCosts.value': '45',
+    'errorReduction.isHidden': 'on',
+  });
+  expect(app.context.facts().claims).toEqual({
+    manualProcessCosts: { value: 45, source: 'Time sheets of three customers', date: '2026-11-02' },
+    errorReduction: { isHidden: true },
+  });
+  expect(await textOf('/')).toMatch(/ Cut manual-process costs by up to 45 percent\./);
+  expect(await textOf('/sales-deck')).not.toMatch(/40%|Fewer errors/);
+  const register = await screen('/admin/claims');
+  expect(register).toContain('Proved. Shown on /, /services, /sales-deck');
+  expect(register).toContain('value="Time sheets of three customers"');
+  await pressPublish(owner, 'undo');
+  expect(await textOf('/')).toMatch(/Illustrative target: cut .* 60 percent\./);
+});
+
 const marmots = {
   title: 'Marmots & Ledgers',
   price: '1,250',

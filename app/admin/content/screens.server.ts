@@ -4,6 +4,7 @@ import { textsWords } from '../texts/texts.content.ts';
 import { textsKind } from '../texts/texts-kind.server.ts';
 import type { ContentKind } from './content-kind.server.ts';
 import { brandKind, businessKind } from './kinds/business.ts';
+import { claimsKind } from './kinds/claims.ts';
 import { coursesKind } from './kinds/courses.ts';
 import { storiesKind, teamKind } from './kinds/people.ts';
 import { launchKind, offerKind, pricesKind, workHoursKind } from './kinds/prices.ts';
@@ -20,6 +21,7 @@ type ContentScreen = {
 export const contentScreens: Readonly<Record<string, ContentScreen>> = {
   '/admin/business': { title: 'Your business', kinds: [businessKind, brandKind] },
   '/admin/team': { title: 'Team and stories', kinds: [teamKind, storiesKind] },
+  '/admin/claims': { title: 'Figures and evidence', kinds: [claimsKind] },
   '/admin/courses': { title: 'Courses', kinds: [coursesKind] },
   '/admin/prices': {
     title: 'Prices and offer',

@@ -134,7 +134,7 @@ export function deckWords(facts: Facts) {
         id: 'ai-services',
         title: 'AI Services',
         subtitle: 'Routine work runs on its own. You handle the exceptions.',
-        description: `Orders, invoices, reminders and everyday questions move from one system to the next without being retyped. ${targetOf('manualProcessCosts', 'up to {value} percent off the cost of manual processes.')}`,
+        description: `Orders, invoices, reminders and everyday questions move from one system to the next without being retyped.${targetOf(facts, 'manualProcessCosts', 'up to {value} percent off the cost of manual processes.')}`,
         features: [
           'Marketing: follow-ups that stop when someone replies',
           'Workflows: enter it once, and every system has it',

@@ -1,5 +1,5 @@
 import { Drawing } from '#app/drawings/drawing.tsx';
-import { claimOf, markOf } from '#app/facts/claims.ts';
+import { claimOf, markOf, withShownClaims } from '#app/facts/claims.ts';
 import { offerPackage } from '#app/facts/offer.ts';
 import { isHidden } from '#app/facts/sections.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
@@ -58,9 +58,9 @@ export function FeatureBody({ section }: { section: DeckSection }) {
         </div>
         <div>
           <h3>{deck.benefitsTitle}</h3>
-          {section.benefits.some(({ claim }) => claim && markOf(claim)) && (
-            <p className="help">{deck.sampleNote}</p>
-          )}
+          {withShownClaims(facts, section.benefits).some(
+            ({ claim }) => claim && markOf(facts, claim),
+          ) && <p className="help">{deck.sampleNote}</p>}
           <Benefits section={section} />
         </div>
       </div>
@@ -82,7 +82,7 @@ function Benefits({ section }: { section: DeckSection }) {
   const facts = useFacts();
   return (
     <ul className="deck-benefits">
-      {section.benefits.map(({ title, description, claim }) => (
+      {withShownClaims(facts, section.benefits).map(({ title, description, claim }) => (
         <li key={title}>
           {claim && <p className="figure text-3xl">{claimOf(facts, claim).figure}</p>}
           <div>

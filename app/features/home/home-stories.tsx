@@ -82,6 +82,7 @@ function Story({ story, words }: StoryProps) {
 
 /** Marks a story as a sample, as long as it is one and the claims register says so. */
 function StatusMark({ story: { claim, isSample } }: { story: Testimonial }) {
-  const mark = isSample ? (claim ? markOf(claim) : claimMarks.sample) : undefined;
+  const facts = useFacts();
+  const mark = isSample ? (claim ? markOf(facts, claim) : claimMarks.sample) : undefined;
   return mark && <Badge>{mark}</Badge>;
 }

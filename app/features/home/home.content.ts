@@ -1,4 +1,4 @@
-import { claims, markOf, targetOf } from '#app/facts/claims.ts';
+import { claimOf, markOf, targetOf } from '#app/facts/claims.ts';
 import { regionInWords } from '#app/facts/company.ts';
 import { coursesInWords, weeksInWords } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
@@ -30,7 +30,7 @@ export function homeWords(facts: Facts) {
     hero: {
       audience: `For small businesses across ${company.address.locality} and ${regionInWords(facts)}`,
       headline: ['AI Automation & Consultation', 'Tailored for Small Business Growth'],
-      text: `Enter an order, an invoice or a reminder once, and the follow-up happens on its own. ${targetOf('manualProcessCosts', 'cut manual-process costs by up to {value} percent.')}`,
+      text: `Enter an order, an invoice or a reminder once, and the follow-up happens on its own.${targetOf(facts, 'manualProcessCosts', 'cut manual-process costs by up to {value} percent.')}`,
       primary: { label: 'Get Your Free AI Assessment', href: '/contact#booking' },
       secondary: { label: 'Explore Our AI Courses', href: '/courses' },
       note: '30 minutes by video, free. If AI isn’t worth it for you yet, we’ll say so.',
@@ -187,12 +187,12 @@ export function homeWords(facts: Facts) {
           linkText: 'Run your numbers',
         },
         {
-          title: markOf('automationTemplates')
+          title: markOf(facts, 'automationTemplates')
             ? 'planned automation templates'
             : 'automation templates',
           description:
             'Starting points for common workflows. Read six now; downloads are coming soon.',
-          count: claims.automationTemplates.value,
+          count: claimOf(facts, 'automationTemplates').value,
           link: '/resources/automation-templates',
           linkText: 'Browse the templates',
         },

@@ -1,4 +1,4 @@
-import { claimOf, markOf } from '#app/facts/claims.ts';
+import { claimOf, markOf, withShownClaims } from '#app/facts/claims.ts';
 import { offerPackage, savingsOf, totalValueOf } from '#app/facts/offer.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -20,6 +20,7 @@ export function Pricing({ state }: { state: PublishedOffer }) {
   const { offer: offerFigures } = facts;
   const offer = offerWords(facts);
   const words = offer.pricing;
+  const discounts = withShownClaims(facts, words.discounts);
   return (
     <Section
       id="price"
@@ -54,7 +55,7 @@ export function Pricing({ state }: { state: PublishedOffer }) {
             { header: words.compareColumns[1], number: true },
             { header: words.compareColumns[2], number: true },
           ]}
-          rows={words.discounts.map(({ claim, basePrice, basis }) => ({
+          rows={discounts.map(({ claim, basePrice, basis }) => ({
             id: claim,
             cells: [
               basis,
@@ -63,7 +64,7 @@ export function Pricing({ state }: { state: PublishedOffer }) {
             ],
           }))}
         />
-        {words.discounts.some(({ claim }) => markOf(claim)) && (
+        {discounts.some(({ claim }) => markOf(facts, claim)) && (
           <p className="help mt-3">{words.discountsText}</p>
         )}
         <div className="offer-action">

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { Drawing } from '#app/drawings/drawing.tsx';
-import { claimOf, markOf } from '#app/facts/claims.ts';
+import { claimOf, markOf, withShownClaims } from '#app/facts/claims.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Island } from '#app/platform/islands/island.tsx';
@@ -129,6 +129,7 @@ export function Statistics() {
   const facts = useFacts();
   const offer = offerWords(facts);
   const words = offer.statistics;
+  const items = withShownClaims(facts, words.items);
   const { estimate } = words;
   return (
     <Section id="returns" title={words.title} lead={words.text} tone="ink">
@@ -156,11 +157,11 @@ export function Statistics() {
           <p className="help">{estimate.note}</p>
         </form>
         <div>
-          {words.items.some(({ claim }) => markOf(claim)) && (
+          {items.some(({ claim }) => markOf(facts, claim)) && (
             <p className="offer-figures-text">{words.figuresText}</p>
           )}
           <div className="offer-figures">
-            {words.items.map(({ claim, label }) => (
+            {items.map(({ claim, label }) => (
               <FigureStat key={claim} figure={claimOf(facts, claim).figure} caption={label} />
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { claims, markOf } from '#app/facts/claims.ts';
+import { claimOf, markOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { downloadContents, downloadPages } from '#app/facts/first-pages.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
@@ -27,82 +27,84 @@ const quickAccessCards = [
 
 export type QuickAccessCards = typeof quickAccessCards;
 
-export const resourcesHub = {
-  head: {
-    title: 'Free AI Resources for Small Business | {company}',
-    description:
-      'Free AI tools, calculators, templates, articles and case studies for small business owners. The tools show your result without an account or an email address.',
-    keywords: [
-      'free AI resources',
-      'AI tools small business',
-      'automation templates',
-      'AI ROI calculator',
-      'AI readiness quiz',
-    ],
-  },
-  hero: {
-    title: 'AI Resources for Small Business Success',
-    text: 'Free tools and articles. Downloads and templates are coming soon. The tools give you your result before anyone asks for your email.',
-    primary: { label: 'Take the Readiness Quiz', href: '/resources/tools/ai-readiness-quiz' },
-    others: [
-      { label: 'Open the Library', href: '/resources/library' },
-      { label: 'See the Resource Pack', href: '/resources/downloads/resource-pack' },
-    ],
-  },
-  quickAccess: { title: 'Popular resources', cards: quickAccessCards },
-  blog: {
-    title: 'Latest on the Blog',
-    text: 'In-depth answers to questions business owners ask.',
-    all: { label: 'All articles', href: '/resources/blog' },
-  },
-  caseStudies: {
-    title: 'Case Studies',
-    text: 'Sample projects: the problem, what was built and what changed.',
-    all: { label: 'All case studies', href: '/resources/case-studies' },
-  },
-  tools: {
-    title: 'Free AI Tools',
-    text: 'They work in your browser, show their math and print cleanly.',
-    cards: [
-      {
-        toolSlug: 'ai-readiness-assessment',
-        title: 'AI Readiness Assessment',
-        description:
-          'The readiness quiz: see where you stand in six areas, and which three things to do first.',
-        picture: 'tool-ai-readiness-quiz',
-        fileSize: '245 KB',
-        link: { label: 'Start', href: '/resources/tools/ai-readiness-assessment' },
-      },
-      {
-        toolSlug: 'roi-calculator',
-        title: 'ROI Calculator',
-        description: 'Compare a cautious, an expected and an optimistic case.',
-        picture: 'tool-roi-calculator',
-        fileSize: '380 KB',
-        link: { label: 'Calculate', href: '/resources/tools/roi-calculator' },
-      },
-      {
-        toolSlug: 'vendor-evaluation-checklist',
-        title: 'Vendor Evaluation Checklist',
-        description:
-          'Compare up to three vendors on thirty points, and get a draft email with the questions that are still open.',
-        picture: 'tool-vendor-evaluation-checklist',
-        fileSize: '125 KB',
-        link: { label: 'Compare vendors', href: '/resources/tools/vendor-evaluation-checklist' },
-      },
-    ],
-    fileNote: 'File version ({size}) coming soon',
-    all: { label: 'All six tools', href: '/resources/tools' },
-  },
-  templates: {
-    title: 'Automation Templates',
-    text: `Preview six of them now. All ${claims.automationTemplates.value}${markOf('automationTemplates') ? ' planned' : ''} templates are coming soon.`,
-    templateIds: ['email-welcome-series', 'customer-chatbot', 'invoice-approval'],
-    all: { label: 'Browse All', href: '/resources/automation-templates' },
-  },
-} as const;
+function resourcesHubOf(facts: Facts) {
+  return {
+    head: {
+      title: 'Free AI Resources for Small Business | {company}',
+      description:
+        'Free AI tools, calculators, templates, articles and case studies for small business owners. The tools show your result without an account or an email address.',
+      keywords: [
+        'free AI resources',
+        'AI tools small business',
+        'automation templates',
+        'AI ROI calculator',
+        'AI readiness quiz',
+      ],
+    },
+    hero: {
+      title: 'AI Resources for Small Business Success',
+      text: 'Free tools and articles. Downloads and templates are coming soon. The tools give you your result before anyone asks for your email.',
+      primary: { label: 'Take the Readiness Quiz', href: '/resources/tools/ai-readiness-quiz' },
+      others: [
+        { label: 'Open the Library', href: '/resources/library' },
+        { label: 'See the Resource Pack', href: '/resources/downloads/resource-pack' },
+      ],
+    },
+    quickAccess: { title: 'Popular resources', cards: quickAccessCards },
+    blog: {
+      title: 'Latest on the Blog',
+      text: 'In-depth answers to questions business owners ask.',
+      all: { label: 'All articles', href: '/resources/blog' },
+    },
+    caseStudies: {
+      title: 'Case Studies',
+      text: 'Sample projects: the problem, what was built and what changed.',
+      all: { label: 'All case studies', href: '/resources/case-studies' },
+    },
+    tools: {
+      title: 'Free AI Tools',
+      text: 'They work in your browser, show their math and print cleanly.',
+      cards: [
+        {
+          toolSlug: 'ai-readiness-assessment',
+          title: 'AI Readiness Assessment',
+          description:
+            'The readiness quiz: see where you stand in six areas, and which three things to do first.',
+          picture: 'tool-ai-readiness-quiz',
+          fileSize: '245 KB',
+          link: { label: 'Start', href: '/resources/tools/ai-readiness-assessment' },
+        },
+        {
+          toolSlug: 'roi-calculator',
+          title: 'ROI Calculator',
+          description: 'Compare a cautious, an expected and an optimistic case.',
+          picture: 'tool-roi-calculator',
+          fileSize: '380 KB',
+          link: { label: 'Calculate', href: '/resources/tools/roi-calculator' },
+        },
+        {
+          toolSlug: 'vendor-evaluation-checklist',
+          title: 'Vendor Evaluation Checklist',
+          description:
+            'Compare up to three vendors on thirty points, and get a draft email with the questions that are still open.',
+          picture: 'tool-vendor-evaluation-checklist',
+          fileSize: '125 KB',
+          link: { label: 'Compare vendors', href: '/resources/tools/vendor-evaluation-checklist' },
+        },
+      ],
+      fileNote: 'File version ({size}) coming soon',
+      all: { label: 'All six tools', href: '/resources/tools' },
+    },
+    templates: {
+      title: 'Automation Templates',
+      text: `Preview six of them now. All ${claimOf(facts, 'automationTemplates').value}${markOf(facts, 'automationTemplates') ? ' planned' : ''} templates are coming soon.`,
+      templateIds: ['email-welcome-series', 'customer-chatbot', 'invoice-approval'],
+      all: { label: 'Browse All', href: '/resources/automation-templates' },
+    },
+  } as const;
+}
 
-export type ResourcesHubContent = typeof resourcesHub;
+export type ResourcesHubContent = ReturnType<typeof resourcesHubOf>;
 
 export const toolsListing = {
   head: {
@@ -402,7 +404,7 @@ export function resourceWordsOf(facts: Facts) {
   const [guides, checklists] = resourceCategories;
   const checklistsPage = ownWords('checklists', facts, { ...checklists, sheet: checklistSheet });
   return {
-    hub: ownWords('resources', facts, resourcesHub),
+    hub: ownWords('resources', facts, resourcesHubOf(facts)),
     toolsListing: ownWords('tools', facts, toolsListing),
     templates: ownWords('templates', facts, templates),
     library: ownWords('library', facts, library),

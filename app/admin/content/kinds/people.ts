@@ -149,7 +149,7 @@ export const storiesKind: ContentKind<Testimonial> = {
   textsOf(story, facts) {
     const claimed = story.figures.at(-1);
     return {
-      figure: story.figure ?? (claimed ? (claimOf(facts, claimed).figure ?? '') : ''),
+      figure: story.figure ?? (claimed ? claimOf(facts, claimed).figure : ''),
       agreed: story.isSample ? '' : 'on',
     };
   },
