@@ -1,6 +1,6 @@
 import type { SitePath } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
-import { claims } from './claims.ts';
+import { claims } from './claim-register.ts';
 
 type Teaser = {
   readonly slug: string;

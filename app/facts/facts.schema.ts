@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SitePath } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
-import { claimIds } from './claims.ts';
+import { claimIds } from './claim-register.ts';
 
 // Imported by the server and by tests alone: the browser gets the facts without the schemas.
 

@@ -1,17 +1,24 @@
 import { areaInWords, regionInWords } from './company.ts';
 import type { Facts } from './facts.schema.ts';
-import type { IndustrySlug } from './industries.ts';
 import { PROVINCES } from './place.ts';
-import type { ServiceSlug } from './services.ts';
 
 /** The pages, and other places of the site, whose texts the owner can change. */
 export type TextPage =
   | 'home'
   | 'about'
   | 'services'
-  | ServiceSlug
+  | 'marketing-automation'
+  | 'workflow-automation'
+  | 'customer-service-automation'
+  | 'ai-readiness-assessment'
+  | 'ai-strategy-development'
+  | 'implementation-support'
   | 'industries'
-  | IndustrySlug
+  | 'trades'
+  | 'clinics'
+  | 'retail'
+  | 'offices'
+  | 'manufacturing'
   | 'agency'
   | 'web-apps'
   | 'path-to-canada'

@@ -1,5 +1,6 @@
 import type { SitePath } from '#app/content-types.ts';
-import { type Claim, type ClaimId, claimIds, claimOf, isUnproved } from './claims.ts';
+import { type ClaimId, claimIds } from './claim-register.ts';
+import { type Claim, claimOf, isUnproved } from './claims.ts';
 import type { Facts } from './facts.schema.ts';
 import { isPageHidden } from './sections.ts';
 import { builtInStories, shownStories, type Testimonial } from './stories.ts';

@@ -1,4 +1,4 @@
-import { claims } from './claims.ts';
+import { claims } from './claim-register.ts';
 import type { FactSets, Facts } from './facts.schema.ts';
 
 export type Testimonial = FactSets['stories'][number];

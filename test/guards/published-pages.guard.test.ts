@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Claim, type ClaimId, claimIds, claimOf, isUnproved } from '#app/facts/claims.ts';
+import { type ClaimId, claimIds } from '#app/facts/claim-register.ts';
+import { type Claim, claimOf, isUnproved } from '#app/facts/claims.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { readPageFacts } from '#server/publishing/page-facts.ts';

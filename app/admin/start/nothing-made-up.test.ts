@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimIds } from '#app/facts/claims.ts';
+import { claimIds } from '#app/facts/claim-register.ts';
 import { builtInSections } from '#app/facts/sections.ts';
 import { listShownPages } from '#app/published-paths.ts';
 import { openOwnerApp } from '#test/owner-app.ts';

@@ -1,4 +1,5 @@
-import { type Claim, type ClaimId, claimIds, claims } from '#app/facts/claims.ts';
+import { type ClaimId, claimIds, claims } from '#app/facts/claim-register.ts';
+import type { Claim } from '#app/facts/claims.ts';
 import type { FactSets } from '#app/facts/facts.schema.ts';
 import { listShownClaims } from '#app/facts/shown-claims.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
