@@ -1,21 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field as Control } from '#app/ui/field.tsx';
 import { ToolForm } from '../page/tool-form.tsx';
 import { type Tool, valuesOf } from '../page/use-tool.ts';
-import {
-  calculatorWords,
-  type Fields,
-  type Place,
-  placesOf,
-  type RowsField,
-  rowsInUse,
-  startOf,
-} from './calculator.ts';
+import { type Fields, type Place, placesOf, type Rows, rowsInUse } from './calculator.ts';
 
 /** Fields that stand together under a title. */
-export type FieldGroup = {
+type FieldGroup = {
   readonly title: string;
   readonly note?: string;
   readonly fields: readonly string[];
@@ -29,33 +22,18 @@ export type RowLayout = {
   /** How many rows there are at the start. */
   readonly first: number;
   readonly title: (row: number, values: Values) => string;
-  readonly hint?: (row: number, values: Values) => string;
+  readonly hint?: (row: number, title: string) => string | undefined;
   /** The fields that are seen at once; others are folded, in groups. */
   readonly shown: (row: number) => readonly string[];
-  readonly folded?: (title: string) => string;
+  /** What the fold says, about {name}. */
+  readonly folded?: string;
   readonly groups?: readonly FieldGroup[];
   readonly className: string;
   readonly add: string;
 };
 
-type CalculatorFormProps<Input> = {
-  tool: Tool<Input>;
-  fields: Fields;
-  groups: readonly FieldGroup[];
-  submit: string;
-  note?: string;
-  rows?: Readonly<Record<string, RowLayout>>;
-  /** Other fields that follow from what was just typed, with their values. */
-  complete?: (field: string, values: Values) => Values;
-  children?: ReactNode;
-};
-
 /** The form of a calculator: every field of its table, in groups. */
-export function CalculatorForm<Input>(props: CalculatorFormProps<Input>) {
-  return <Content key={props.tool.version} {...props} />;
-}
-
-function Content<Input>({
+export function CalculatorForm<Input>({
   tool: { values, errors },
   tool,
   fields,
@@ -65,7 +43,17 @@ function Content<Input>({
   rows = {},
   complete,
   children,
-}: CalculatorFormProps<Input>) {
+}: {
+  tool: Tool<Input>;
+  fields: Fields;
+  groups: readonly FieldGroup[];
+  submit: string;
+  note?: string;
+  rows?: Readonly<Record<string, RowLayout>>;
+  /** Other fields that follow from what was just typed, with their values. */
+  complete?: (field: string, values: Values) => Values;
+  children?: ReactNode;
+}) {
   const [typed, setTyped] = useState<Values>(values);
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { target, currentTarget: form } = event;
@@ -78,7 +66,7 @@ function Content<Input>({
     tool.onInput(event);
   }
   const titleOf = (list: string, row: number) =>
-    `${row}. ${typed[`${(fields[list] as RowsField).prefix}${row}-name`] || rows[list]?.title(row, typed)}`;
+    `${row}. ${typed[`${(fields[list] as Rows).prefix}${row}-name`] || rows[list]?.title(row, typed)}`;
   const isAboutAll = (message: string) =>
     Object.values(fields).some((one) => 'atLeastOne' in one && one.atLeastOne === message);
   const labelOf = (name: string, message: string) => {
@@ -89,7 +77,7 @@ function Content<Input>({
     return list === undefined ? field.label : `${titleOf(list, row)}, ${field.label}`;
   };
   const rowsOf = (list: string) => {
-    const used = rowsInUse(fields[list] as RowsField, new Map(Object.entries(typed)));
+    const used = rowsInUse(fields[list] as Rows, new Map(Object.entries(typed)));
     return Math.max(rows[list]?.first ?? 0, used.at(-1) ?? 0);
   };
   const form = { values, errors, typed, titleOf, rowsOf };
@@ -100,13 +88,13 @@ function Content<Input>({
       <div className="tool-groups">
         {groups.map(({ title, note: groupNote, fields: names, isFolded }) => {
           const content = names.flatMap((name) => {
-            const field = fields[name];
             const layout = rows[name];
-            if (field?.kind === 'rows' && layout) {
-              return <Rows key={name} form={form} field={field} layout={layout} />;
+            if (layout) {
+              return (
+                <RowFields key={name} form={form} list={fields[name] as Rows} layout={layout} />
+              );
             }
-            const own = Object.fromEntries(field ? [[name, field]] : []);
-            return placesOf(own, () => []).map((place) => (
+            return placesOf({ [name]: fields[name] as Fields[string] }, () => []).map((place) => (
               <Cell key={place.name} form={form} {...place} />
             ));
           });
@@ -153,118 +141,76 @@ function unitText(unit: string): string {
   return unit.startsWith('CAD') ? `$${unit.slice(3)}` : unit;
 }
 
+/** The numbers from 1, for as many rows. */
+const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
 /** A field. A number that isn't in a list has its label on the left and its unit. */
 function Cell({
   form: { values, errors, titleOf, rowsOf },
   name,
   field,
   row,
-  hint,
+  hint = field.help,
 }: Pick<Place, 'name' | 'field' | 'row'> & { form: FormState; hint?: string | undefined }) {
-  const id = `q-${name}`;
-  const help = hint ?? ('help' in field ? field.help : undefined);
-  const error = errors[name];
-  const value = values[name] ?? startOf(field, row);
-  const props = { id, name, label: field.label, help, error };
-  const select = (options: readonly (readonly [value: string, label: string])[]) => (
-    <Control {...props} kind="select" defaultValue={value}>
-      {options.map(([option, label]) => (
-        <option key={option} value={option}>
-          {label}
-        </option>
-      ))}
-    </Control>
-  );
-  const text = { ...props, autoComplete: 'off', defaultValue: value };
-  switch (field.kind) {
-    case 'number': {
-      const { names, unit, onlyFor } = field;
-      if (names)
-        return select([['', '–'], ...names.map((label, at) => [`${at + 1}`, label] as const)]);
-      if (row > 0) return <Control {...text} inputMode="decimal" />;
-      return (
-        <Control
-          {...text}
-          inputMode="decimal"
-          optionalNote={unitText(unit)}
-          className={`tool-number ${onlyFor ? `only-${onlyFor.value}` : ''}`}
-        />
-      );
-    }
-    case 'count':
-      return <Control {...text} inputMode="decimal" className="tool-number" />;
-    case 'choice': {
-      const options = Object.entries(field.options);
-      if (!field.radio) {
-        const isOpen = startOf(field, row) === '';
-        return select(isOpen ? [['', calculatorWords.notAnswered], ...options] : options);
-      }
-      return (
-        <ChoiceGroup
-          id={id}
-          name={name}
-          legend={field.label}
-          options={options.map(([option, label]) => ({ value: option, label }))}
-          defaultValues={[value]}
-        />
-      );
-    }
-    case 'text':
-      // The placeholder lets CSS detect an empty field with :placeholder-shown.
-      return <Control {...text} list="suggestions" placeholder=" " />;
-    case 'flag':
-      return (
-        <Checkbox
-          id={id}
-          name={name}
-          value="yes"
-          label={field.label}
-          help={field.help}
-          defaultChecked={value === 'yes'}
-        />
-      );
-    case 'rowOf':
-      return select([
-        ['', calculatorWords.chooseRow],
-        ...Array.from(
-          { length: rowsOf(field.list) },
-          (_, at) => [`${at + 1}`, titleOf(field.list, at + 1)] as const,
-        ),
-      ]);
-    default:
-      return field satisfies never;
+  const { label, control, list, unanswered, unit, onlyFor } = field;
+  const value = values[name] ?? field.start(row);
+  const props = { id: `q-${name}`, name, label, help: hint, error: errors[name] };
+  const options =
+    list === undefined
+      ? Object.entries(field.options ?? {}).map(([key, words]) => ({ value: key, label: words }))
+      : numbersTo(rowsOf(list)).map((at) => ({ value: `${at}`, label: titleOf(list, at) }));
+  if (control === 'select') {
+    return (
+      <Control {...props} kind="select" defaultValue={value}>
+        {unanswered && <option value="">{unanswered}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Control>
+    );
   }
+  if (control === 'radio') {
+    return <ChoiceGroup {...props} legend={label} options={options} defaultValues={[value]} />;
+  }
+  if (control === 'checkbox') {
+    return <Checkbox {...props} value="yes" defaultChecked={value === 'yes'} />;
+  }
+  const text = { ...props, autoComplete: 'off', defaultValue: value };
+  // The placeholder lets CSS detect an empty field with :placeholder-shown.
+  if (control === 'text') return <Control {...text} list="suggestions" placeholder=" " />;
+  if (row > 0) return <Control {...text} inputMode="decimal" />;
+  return (
+    <Control
+      {...text}
+      inputMode="decimal"
+      optionalNote={unit && unitText(unit)}
+      className={`tool-number ${onlyFor ? `only-${onlyFor.value}` : ''}`}
+    />
+  );
 }
 
 /** Without a script, some empty rows stand ready, and some more after each post. */
 const SPARE_ROWS = 3;
 
-function Rows({ field, layout, form }: { field: RowsField; layout: RowLayout; form: FormState }) {
+function RowFields({ list, layout, form }: { list: Rows; layout: RowLayout; form: FormState }) {
   const { values, errors, typed } = form;
-  const last = rowsInUse(field, new Map(Object.entries(values))).at(-1) ?? 0;
-  const start = last < layout.first ? layout.first : last + Math.min(layout.first, SPARE_ROWS);
-  const [count, setCount] = useState(Math.min(field.max, start));
-  const suggestions = Object.values(field.fields).flatMap((cell) =>
-    cell.kind === 'text' ? (cell.suggestions ?? []) : [],
-  );
+  const { first, groups, className, add } = layout;
+  const last = rowsInUse(list, new Map(Object.entries(values))).at(-1) ?? 0;
+  const start = last < first ? first : last + Math.min(first, SPARE_ROWS);
+  const [count, setCount] = useState(Math.min(list.max, start));
   return (
-    <div className={layout.className}>
-      {suggestions.length > 0 && (
-        <datalist id="suggestions">
-          {suggestions.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      )}
-      {Array.from({ length: count }, (_, at) => at + 1).map((row) => {
-        const prefix = `${field.prefix}${row}-`;
+    <div className={className}>
+      {numbersTo(count).map((row) => {
+        const prefix = `${list.prefix}${row}-`;
         const title = layout.title(row, typed);
         const shown = layout.shown(row);
-        const cells = (names: readonly string[], hint?: string) =>
+        const cells = (names: readonly string[]) =>
           names.map((name) => {
-            const one = field.fields[name];
-            const place = { name: prefix + name, row, hint: name === shown[0] ? hint : undefined };
-            return one && <Cell key={name} form={form} field={one} {...place} />;
+            const hint = name === shown[0] ? layout.hint?.(row, title) : undefined;
+            const place = { name: prefix + name, field: list.fields[name] as Place['field'], row };
+            return <Cell key={name} form={form} {...place} hint={hint} />;
           });
         const hasError = Object.keys(errors).some((name) => name.startsWith(prefix));
         return (
@@ -275,12 +221,14 @@ function Rows({ field, layout, form }: { field: RowsField; layout: RowLayout; fo
               </span>{' '}
               {title}
             </legend>
-            {cells(shown, layout.hint?.(row, typed))}
-            {layout.groups && (
+            {cells(shown)}
+            {groups && (
               <details className="disclosure" open={hasError || undefined}>
-                <summary>{layout.folded?.(typed[`${prefix}name`] || title)}</summary>
+                <summary>
+                  {interpolate(layout.folded ?? '', { name: typed[`${prefix}name`] || title })}
+                </summary>
                 <div className="tool-row-more">
-                  {layout.groups.map((group) => (
+                  {groups.map((group) => (
                     <div key={group.title} className="tool-row-group">
                       <h4>{group.title}</h4>
                       {cells(group.fields.filter((name) => !shown.includes(name)))}
@@ -292,14 +240,14 @@ function Rows({ field, layout, form }: { field: RowsField; layout: RowLayout; fo
           </fieldset>
         );
       })}
-      {count < field.max && (
+      {count < list.max && (
         <Button
           variant="secondary"
           small
           className="tool-row-add"
           onClick={() => setCount(count + 1)}
         >
-          {layout.add}
+          {add}
         </Button>
       )}
     </div>

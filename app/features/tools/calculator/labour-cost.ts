@@ -1,11 +1,8 @@
-import { checked, ours } from '../model/tool-default.ts';
-
-const number = { kind: 'number', ...ours } as const;
+import { number } from './calculator.ts';
 
 /** What an hour of work costs: fields of two calculators. */
 export const labourCost = {
-  wage: {
-    ...number,
+  wage: number({
     label: 'Hourly wage of the people who do it',
     short: 'hourly wage',
     help: 'Before deductions.',
@@ -14,9 +11,8 @@ export const labourCost = {
     min: 15,
     max: 300,
     unit: 'CAD an hour',
-  },
-  employerFactor: {
-    kind: 'number',
+  }),
+  employerFactor: number({
     label: 'What an hour costs you in total',
     short: 'what an hour costs you in total',
     help: 'CPP, EI, vacation, insurance: at 1.25, each dollar of wage costs you $1.25.',
@@ -28,6 +24,5 @@ export const labourCost = {
     unit: 'times the wage',
     source: 'tnaado.ca, employee cost calculator: 1.2 to 1.4 times the base salary in Canada',
     evidence: 'read',
-    checked,
-  },
-} as const;
+  }),
+};

@@ -25,7 +25,7 @@ const roiOrder = [['not-yet', 'template'], ['pilot'], ['good'], ['strong']];
 /** Less of these is better; of all others more. */
 const roiCosts = ['price', 'running', 'setupHours', 'rampMonths'];
 const roiNumbers = Object.entries(roiFields).flatMap(([name, field]) =>
-  field.kind === 'number' ? [{ name, field }] : [],
+  'unit' in field ? [{ name, field }] : [],
 );
 
 test.each(roiNumbers)('ROI: a worse $name', ({ name, field }) => {

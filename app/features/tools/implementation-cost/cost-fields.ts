@@ -1,4 +1,4 @@
-import type { InputOf } from '../calculator/calculator.ts';
+import { choice, counts, type InputOf, number } from '../calculator/calculator.ts';
 import { checked, ours, type ToolSetting } from '../model/tool-default.ts';
 import type { ToolFacts } from '../model/tool-facts.ts';
 
@@ -117,65 +117,56 @@ export const costSettings = {
   },
 } as const satisfies Record<string, ToolSetting>;
 
-const number = { kind: 'number', ...ours } as const;
-
 /** What the cost calculator asks for. */
 export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscriptions'>) {
   return {
-    pieces: {
-      kind: 'counts',
-      prefix: 'piece',
-      of: pieces,
-      start: { leadCapture: 1 },
+    pieces: counts('piece', pieces, {
       max: 5,
+      start: { leadCapture: 1 },
       atLeastOne: 'Enter at least one piece to build.',
-    },
-    connections: {
-      kind: 'counts',
-      prefix: 'systems',
-      of: connections,
-      start: { native: 2 },
-      max: 20,
-    },
-    data: {
-      kind: 'choice',
-      label: 'What state is your data in?',
-      findOut: 'Check a customer list with our data quality tool. Nothing is uploaded.',
-      options: {
-        clean: 'Clean: one list, kept current',
-        some: 'Needs some work',
-        messy: 'Messy: several lists, duplicates, gaps',
-        unknown: 'I don’t know',
+    }),
+    connections: counts('systems', connections, { max: 20, start: { native: 2 } }),
+    data: choice(
+      {
+        label: 'What state is your data in?',
+        findOut: 'Check a customer list with our data quality tool. Nothing is uploaded.',
+        options: {
+          clean: 'Clean: one list, kept current',
+          some: 'Needs some work',
+          messy: 'Messy: several lists, duplicates, gaps',
+          unknown: 'I don’t know',
+        },
       },
-      start: 'some',
-    },
-    team: {
-      kind: 'choice',
-      label: 'How many people will use it?',
-      findOut: 'Count everyone who touches the task once a week or more.',
-      options: {
-        upTo5: '1 to 5 people',
-        upTo20: '6 to 20 people',
-        over20: '21 people or more',
-        unknown: 'I don’t know',
+      'some',
+    ),
+    team: choice(
+      {
+        label: 'How many people will use it?',
+        findOut: 'Count everyone who touches the task once a week or more.',
+        options: {
+          upTo5: '1 to 5 people',
+          upTo20: '6 to 20 people',
+          over20: '21 people or more',
+          unknown: 'I don’t know',
+        },
       },
-      start: 'upTo5',
-    },
-    privacy: {
-      kind: 'choice',
-      label: 'What kind of data will it handle?',
-      findOut:
-        'Open one record: does it name a person, and is it about health, children or a legal matter?',
-      options: {
-        none: 'No personal data',
-        personal: 'Personal: names, addresses, orders, invoices',
-        sensitive: 'Sensitive: health, children, legal',
-        unknown: 'I don’t know',
+      'upTo5',
+    ),
+    privacy: choice(
+      {
+        label: 'What kind of data will it handle?',
+        findOut:
+          'Open one record: does it name a person, and is it about health, children or a legal matter?',
+        options: {
+          none: 'No personal data',
+          personal: 'Personal: names, addresses, orders, invoices',
+          sensitive: 'Sensitive: health, children, legal',
+          unknown: 'I don’t know',
+        },
       },
-      start: 'personal',
-    },
-    rate: {
-      kind: 'number',
+      'personal',
+    ),
+    rate: number({
       label: 'Rate',
       help: 'What an hour of building costs.',
       findOut: 'Ask for it, or for a fixed price.',
@@ -185,10 +176,8 @@ export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscri
       unit: 'CAD an hour',
       source: 'chatgpt.ca, consulting versus hiring in Canada: 150 to 350 an hour',
       evidence: 'read',
-      checked,
-    },
-    subscriptions: {
-      ...number,
+    }),
+    subscriptions: number({
       label: 'Subscriptions it needs',
       help: 'Tools it needs besides the ones you already pay for.',
       findOut: 'Ask which tools it needs.',
@@ -196,9 +185,8 @@ export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscri
       min: 0,
       max: 100_000,
       unit: 'CAD a month',
-    },
-    requests: {
-      ...number,
+    }),
+    requests: number({
       label: 'Requests to an AI model',
       help: 'Questions, documents or emails that a model handles. 0 if there is no AI in it.',
       findOut: 'Count last month’s emails, calls or documents.',
@@ -206,9 +194,8 @@ export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscri
       min: 0,
       max: 10_000_000,
       unit: 'a month',
-    },
-    tokensIn: {
-      ...number,
+    }),
+    tokensIn: number({
       label: 'Length of one question to the model',
       help: 'A token is about three quarters of a word.',
       findOut: 'Copy a typical one into a word counter; 1,000 tokens are about 750 words.',
@@ -216,9 +203,8 @@ export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscri
       min: 0,
       max: 1_000_000,
       unit: 'tokens',
-    },
-    tokensOut: {
-      ...number,
+    }),
+    tokensOut: number({
       label: 'Length of one answer from the model',
       help: 'A token is about three quarters of a word.',
       findOut: 'Copy a typical one into a word counter; 1,000 tokens are about 750 words.',
@@ -226,9 +212,8 @@ export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscri
       min: 0,
       max: 1_000_000,
       unit: 'tokens',
-    },
-    priceIn: {
-      ...number,
+    }),
+    priceIn: number({
       label: 'Price of the model’s input',
       help: 'From the price page of the model; prices change often.',
       findOut: 'See the price page of the model.',
@@ -236,9 +221,8 @@ export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscri
       min: 0,
       max: 1000,
       unit: 'CAD per million tokens',
-    },
-    priceOut: {
-      ...number,
+    }),
+    priceOut: number({
       label: 'Price of the model’s output',
       help: 'From the price page of the model; prices change often.',
       findOut: 'See the price page of the model.',
@@ -246,8 +230,8 @@ export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscri
       min: 0,
       max: 1000,
       unit: 'CAD per million tokens',
-    },
-  } as const;
+    }),
+  };
 }
 
 export type CostInput = InputOf<ReturnType<typeof costFields>>;

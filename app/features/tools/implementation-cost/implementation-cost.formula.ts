@@ -35,11 +35,16 @@ export type CostResult = ReturnType<typeof computeCost>;
 
 const MONTHS = 36;
 
+/** The answers with what is counted in place of "I don't know". */
+type KnownCost = ReturnType<typeof knownCost>;
+const knownCost = (input: CostInput, facts: ToolFacts) => withUsual(costFields(facts), input);
+
 /**
  * Computes low, likely and high.
- * @param input within the bounds of the schema, with at least one piece
+ * @param answers within the bounds of the schema, with at least one piece
  */
-export function computeCost(input: CostInput, facts: ToolFacts) {
+export function computeCost(answers: CostInput, facts: ToolFacts) {
+  const input = knownCost(answers, facts);
   const likely = figuresOf(input, 'likely', facts);
   const { offTheShelfLow, offTheShelfHigh, hoursPerWeekOfWork } = costSettings;
   const fixedPrice = fixedPriceOf(input, likely, facts);
@@ -50,10 +55,8 @@ export function computeCost(input: CostInput, facts: ToolFacts) {
     high: figuresOf(input, 'high', facts),
     verdict,
     /** What isn't known about systems, data, people or privacy could lead to another verdict. */
-    isUndecided: [bestOf(input), worstOf(input)].some(
-      (other) => verdictOf(other, facts) !== verdict,
-    ),
-    modelUsePerMonthCents: modelUseCents(input, facts),
+    isUndecided: extremesOf(input).some((other) => verdictOf(other, facts) !== verdict),
+    modelUsePerMonthCents: modelUseCents(input),
     /** Likely weeks, full precision. */
     weeks: likely.hours / hoursPerWeekOfWork.value + 1,
     /** What a ready-made tool would cost over three years. */
@@ -69,9 +72,8 @@ export function computeCost(input: CostInput, facts: ToolFacts) {
   };
 }
 
-function figuresOf(input: CostInput, at: CostCase, facts: ToolFacts) {
+function figuresOf(input: KnownCost, at: CostCase, facts: ToolFacts) {
   const inCase = (range: Range = [0, 0, 0]) => range[costCases.indexOf(at)] ?? 0;
-  const known = withUsual(costFields(facts), input);
   const hoursFor = (
     table: Readonly<Record<string, Range>>,
     counts: Readonly<Record<string, number>>,
@@ -82,10 +84,10 @@ function figuresOf(input: CostInput, at: CostCase, facts: ToolFacts) {
     inCase(dataHours[input.data]) +
     inCase(trainingHours[input.team]);
   const hours = work * inCase(privacyFactors[input.privacy]);
-  const buildCents = hours * known.rateCents * (1 + inCase(reservePercent) / 100);
+  const buildCents = hours * input.rateCents * (1 + inCase(reservePercent) / 100);
   const upkeepPerMonthCents = (buildCents * inCase(facts.upkeepPercent)) / 100 / 12;
   const runningPerMonthCents =
-    known.subscriptionsCents + modelUseCents(input, facts) + upkeepPerMonthCents;
+    input.subscriptionsCents + modelUseCents(input) + upkeepPerMonthCents;
   return {
     hours,
     buildCents,
@@ -97,13 +99,12 @@ function figuresOf(input: CostInput, at: CostCase, facts: ToolFacts) {
 }
 
 /** What the model costs a month, in cents. */
-function modelUseCents(input: CostInput, facts: ToolFacts): number {
-  const known = withUsual(costFields(facts), input);
-  const perRequest = known.tokensIn * known.priceInCents + known.tokensOut * known.priceOutCents;
-  return (known.requests * perRequest) / 1_000_000;
+function modelUseCents(input: KnownCost): number {
+  const perRequest = input.tokensIn * input.priceInCents + input.tokensOut * input.priceOutCents;
+  return (input.requests * perRequest) / 1_000_000;
 }
 
-function verdictOf(input: CostInput, facts: ToolFacts): CostVerdict {
+function verdictOf(input: KnownCost, facts: ToolFacts): CostVerdict {
   const likely = figuresOf(input, 'likely', facts);
   if (fixedPriceOf(input, likely, facts)) return 'offer-may-fit';
   if (likely.buildCents > costSettings.projectTo.value * 100) return 'split';
@@ -152,23 +153,26 @@ function total(counts: Readonly<Record<string, number>>): number {
 }
 
 /** The project if everything unknown turned out well, and if it turned out badly. */
-function bestOf(input: CostInput): CostInput {
-  const best = { data: 'clean', team: 'upTo5', privacy: leastPersonal(input) } as const;
-  return { ...withoutUnknown(input, best), connections: moved(input, ['unknown'], 'native') };
-}
-
-function worstOf(input: CostInput): CostInput {
-  const worst = { data: 'messy', team: 'over20', privacy: 'sensitive' } as const;
-  return { ...withoutUnknown(input, worst), connections: moved(input, ['unknown'], 'noApi') };
-}
-
-function withoutUnknown(input: CostInput, known: Partial<CostInput>): CostInput {
-  const answered = Object.entries(input).filter(([, answer]) => answer !== 'unknown');
-  return { ...input, ...known, ...Object.fromEntries(answered) };
+function extremesOf(input: KnownCost): KnownCost[] {
+  const { data, team, privacy, connections } = input;
+  const turned = (
+    best: Pick<CostInput, 'data' | 'team' | 'privacy'>,
+    system: 'native' | 'noApi',
+  ) => ({
+    ...input,
+    data: data === 'unknown' ? best.data : data,
+    team: team === 'unknown' ? best.team : team,
+    privacy: privacy === 'unknown' ? best.privacy : privacy,
+    connections: moved(connections, ['unknown'], system),
+  });
+  return [
+    turned({ data: 'clean', team: 'upTo5', privacy: leastPersonal(input) }, 'native'),
+    turned({ data: 'messy', team: 'over20', privacy: 'sensitive' }, 'noApi'),
+  ];
 }
 
 /** Pieces that are about people (leads, mailings) are impossible without their data. */
-export function leastPersonal({ pieces }: CostInput): 'personal' | 'none' {
+export function leastPersonal({ pieces }: Pick<CostInput, 'pieces'>): 'personal' | 'none' {
   return pieces.leadCapture > 0 || pieces.emailSequence > 0 ? 'personal' : 'none';
 }
 
@@ -176,7 +180,7 @@ type Connections = CostInput['connections'];
 
 /** All systems of some kinds counted as another. */
 export function moved(
-  { connections }: Pick<CostInput, 'connections'>,
+  connections: Connections,
   from: readonly (keyof Connections)[],
   to: keyof Connections,
 ): Connections {

@@ -132,7 +132,9 @@ const savings: readonly Saving[] = [
     effort: 'a day to two weeks of your own time',
   },
   {
-    change: (input) => ({ connections: moved(input, ['api', 'noApi', 'unknown'], 'native') }),
+    change: ({ connections }) => ({
+      connections: moved(connections, ['api', 'noApi', 'unknown'], 'native'),
+    }),
     title:
       'Ask for a ready-made connection for each system that has none: an upgrade or an add-on may bring one.',
     effort: 'a call to each vendor',
@@ -345,7 +347,7 @@ function sourcesOf(facts: ToolFacts): ToolSource[] {
   return [
     ...defaultSources({ ...numbers, ...costSettings }),
     ...ranges(facts.workHours, (kind) => pieces[kind as 'workflow'].label),
-    ...ranges(connectionHours, (kind) => connections.of[kind as 'api'].label),
+    ...ranges(connectionHours, (kind) => connections.fields[kind as 'api'].label),
     ...ranges(dataHours, (state) => data.options[state as 'some']),
     ...ranges(trainingHours, (size) => team.options[size as 'upTo5']),
     ...ranges(privacyFactors, (level) => privacy.options[level as 'none'], 'times'),

@@ -26,14 +26,16 @@ export function dollarSum(cents: readonly number[]): number {
   return cents.reduce((sum, part) => sum + Math.round(part / 100) * 100, 0);
 }
 
+const formats = [0, 1, 2].map(
+  (digits) =>
+    new Intl.NumberFormat('en-CA', { maximumFractionDigits: digits, signDisplay: 'negative' }),
+);
+
 /**
- * A number with at most `digits` decimals, Canadian grouping: 2000 → "2,000", 13.6 → "13.6".
+ * A number with at most `digits` decimals (0 to 2), Canadian grouping: 2000 → "2,000", 13.6 → "13.6".
  */
 export function plainNumber(value: number, digits = 1): string {
-  return new Intl.NumberFormat('en-CA', {
-    maximumFractionDigits: digits,
-    signDisplay: 'negative',
-  }).format(value);
+  return formats[digits]?.format(value) ?? '';
 }
 
 /**

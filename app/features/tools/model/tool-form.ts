@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import type { ToolDefault } from './tool-default.ts';
-import { amountText, plainNumber } from './tool-figures.ts';
 
 /** Anything with string fields: FormData of a plain post, URLSearchParams of a query. */
 export type FormFields = { get(name: string): unknown };
@@ -20,23 +18,16 @@ export function readText(form: FormFields, name: string): string {
 }
 
 /**
- * The number in a field as people type it: "1,500", "$30", "12.5 %", "30,50".
- * @returns null for an empty field or the answer "unknown" (the visitor doesn't know), NaN for
+ * A number as people type it: "1,500", "$30", "12.5 %", "30,50".
+ * @returns null for the empty text or the answer "unknown" (the visitor doesn't know), NaN for
  * text that is not a number, which every schema refuses with its own instruction
  */
-export function readNumber(form: FormFields, name: string): number | null {
-  const text = readText(form, name);
+export function parseNumber(text: string): number | null {
   if (text === '' || text === 'unknown') return null;
   const bare = text.replace(/[$%\s\u00a0\u202f]/g, '').replace(/^CAD|CAD$/i, '');
   const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
   const decimal = /^-?\d+,\d{1,2}$/.test(grouped) ? grouped.replace(',', '.') : grouped;
   return /^-?(\d+\.?\d*|\.\d+)$/.test(decimal) ? Number(decimal) : Number.NaN;
-}
-
-/** Dollars typed into a field, as whole CAD cents. Same failures as readNumber. */
-export function readMoney(form: FormFields, name: string): number | null {
-  const amount = readNumber(form, name);
-  return amount === null ? null : Math.round(amount * 100);
 }
 
 /**
@@ -56,26 +47,4 @@ export function checkForm<const Schema extends v.GenericSchema>(
     errors[field] ??= issue.message;
   }
   return { kind: 'invalid', errors };
-}
-
-/**
- * A number of the defaults table within its bounds. Money entries are bounded in cents. The error is
- * an instruction.
- */
-export function bounded(entry: ToolDefault) {
-  const scale = entry.unit.startsWith('CAD') ? 100 : 1;
-  const message = boundsInstruction(entry);
-  return v.pipe(
-    v.number(message),
-    v.minValue(entry.min * scale, message),
-    v.maxValue(entry.max * scale, message),
-  );
-}
-
-/** "Enter 0.5 to 2,000 hours a week, or clear the field if you don’t know." */
-function boundsInstruction(entry: ToolDefault): string {
-  const from = plainNumber(entry.min, 2);
-  const sign = entry.unit.startsWith('CAD') ? '$' : '';
-  const to = amountText(entry.max, entry.unit);
-  return `Enter ${sign}${from} to ${to}, or clear the field if you don’t know.`;
 }

@@ -27,7 +27,6 @@ export function ToolForm<Input>({
 }) {
   return (
     <form
-      key={tool.version}
       ref={tool.formRef}
       id="answers"
       className={`tool-form for-pencil ${className}`}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { ToolDefinition, ToolProps } from '../model/tool-definition.ts';
 import { dayText } from '../model/tool-figures.ts';
@@ -69,7 +69,7 @@ export function ToolScreen<Input>({
       <p className="tool-note" role="status">
         {tool.note}
       </p>
-      {form(tool)}
+      <Fragment key={tool.version}>{form(tool)}</Fragment>
     </>
   );
   return (

@@ -22,7 +22,7 @@ const anyInput = fc
     basis: fc.constantFrom('hours' as const, 'items' as const),
     ...Object.fromEntries(
       Object.entries(roiFields).flatMap(([name, field]) => {
-        if (field.kind !== 'number') return [];
+        if (!('unit' in field)) return [];
         const [key, scale] = field.unit.startsWith('CAD') ? [`${name}Cents`, 100] : [name, 1];
         const number = fc.double({ min: field.min * scale, max: field.max * scale, noNaN: true });
         return [[key, fc.option(number, { freq: 6, nil: null })]];

@@ -31,7 +31,7 @@ export const roiFigures: readonly PublishedFigure[] = [
 
 export const roiForm = calculatorForm(roiFields, (input) => {
   const unlikely = unlikelyHours(input);
-  return new Map(unlikely === null ? [] : [['minutesPerItem', roiWords[unlikely]]]);
+  return unlikely === null ? [] : [['minutesPerItem', roiWords[unlikely]]];
 });
 
 export const roiGroups = [

@@ -1,20 +1,17 @@
-import { type InputOf, withUsual } from '../calculator/calculator.ts';
+import { choice, type InputOf, number, withUsual } from '../calculator/calculator.ts';
 import { labourCost } from '../calculator/labour-cost.ts';
-import { checked, ours } from '../model/tool-default.ts';
-
-const number = { kind: 'number', ...ours } as const;
 
 /** The figures of the ROI calculator: where each starts, its bounds, and how to find it out. */
 export const roiFields = {
-  basis: {
-    kind: 'choice',
-    label: 'How do you want to count the work?',
-    options: { hours: 'By hours a week', items: 'By items per month and minutes per item' },
-    start: 'hours',
-    radio: true,
-  },
-  hoursPerWeek: {
-    ...number,
+  basis: choice(
+    {
+      label: 'How do you want to count the work?',
+      options: { hours: 'By hours a week', items: 'By items per month and minutes per item' },
+      control: 'radio',
+    },
+    'hours',
+  ),
+  hoursPerWeek: number({
     label: 'Time spent on the task, everyone combined',
     help: 'Add up everyone who does it.',
     findOut: 'Keep a tally for one week: start and stop, each time somebody does the task.',
@@ -24,9 +21,8 @@ export const roiFields = {
     unit: 'hours a week',
     whenUnknown: null,
     onlyFor: { choice: 'basis', value: 'hours' },
-  },
-  itemsPerMonth: {
-    ...number,
+  }),
+  itemsPerMonth: number({
     label: 'Items handled',
     help: 'Orders, invoices, calls, bookings: whatever the task handles.',
     findOut: 'Count last month’s in your inbox or your accounting.',
@@ -35,9 +31,8 @@ export const roiFields = {
     max: 1_000_000,
     unit: 'a month',
     whenUnknown: 0,
-  },
-  minutesPerItem: {
-    ...number,
+  }),
+  minutesPerItem: number({
     label: 'Time per item',
     help: 'From start to finish, not counting breaks.',
     findOut: 'Time ten of them and take the middle one.',
@@ -47,10 +42,9 @@ export const roiFields = {
     unit: 'minutes',
     whenUnknown: null,
     onlyFor: { choice: 'basis', value: 'items' },
-  },
+  }),
   ...labourCost,
-  automatablePercent: {
-    ...number,
+  automatablePercent: number({
     label: 'Share of the work that can be automated',
     help: 'The routine cases, not the exceptions.',
     findOut: 'Sort thirty cases into routine and unusual. The routine ones are your share.',
@@ -58,9 +52,8 @@ export const roiFields = {
     min: 5,
     max: 95,
     unit: 'percent',
-  },
-  realisationPercent: {
-    ...number,
+  }),
+  realisationPercent: number({
     label: 'Share of the freed-up time that turns into useful work',
     help: 'Ten minutes saved here and there don’t always become ten minutes of other work.',
     findOut:
@@ -69,9 +62,8 @@ export const roiFields = {
     min: 30,
     max: 100,
     unit: 'percent',
-  },
-  errorRatePercent: {
-    ...number,
+  }),
+  errorRatePercent: number({
     label: 'Items with an error today',
     help: '2 means two in a hundred.',
     findOut: 'Count last month’s corrections, credits and complaints.',
@@ -80,9 +72,8 @@ export const roiFields = {
     max: 100,
     unit: 'percent',
     whenUnknown: 0,
-  },
-  errorReductionPercent: {
-    ...number,
+  }),
+  errorReductionPercent: number({
     label: 'Share of those errors that would no longer happen',
     help: 'Typing errors go away; wrong decisions don’t.',
     findOut: 'Look at your last ten errors: how many were copying or forgetting?',
@@ -91,9 +82,8 @@ export const roiFields = {
     max: 100,
     unit: 'percent',
     whenUnknown: 0,
-  },
-  errorCost: {
-    ...number,
+  }),
+  errorCost: number({
     label: 'What one error costs',
     help: 'On average: the time to fix it, the refund, the second delivery.',
     findOut: 'Take the last three: minutes to fix, refund, second delivery.',
@@ -102,9 +92,8 @@ export const roiFields = {
     max: 100_000,
     unit: 'CAD',
     whenUnknown: 0,
-  },
-  price: {
-    kind: 'number',
+  }),
+  price: number({
     label: 'One-time price of the automation',
     help: 'Before HST.',
     findOut: 'Use our implementation cost calculator, or ask for a fixed-price quote.',
@@ -115,10 +104,8 @@ export const roiFields = {
     source:
       'conorgotzens.com, true cost of AI for small businesses: 2,000 to 15,000 a workflow project, in that page’s currency',
     evidence: 'read',
-    checked,
-  },
-  running: {
-    ...number,
+  }),
+  running: number({
     label: 'Running cost',
     help: 'Subscriptions, model use, upkeep. Before HST.',
     findOut: 'Ask the vendor for the price at your volume, overage included.',
@@ -126,9 +113,8 @@ export const roiFields = {
     min: 0,
     max: 100_000,
     unit: 'CAD a month',
-  },
-  setupHours: {
-    kind: 'number',
+  }),
+  setupHours: number({
     label: 'Your own time to set it up',
     help: 'Explaining, checking, training. Each of these hours costs you as much as an hour of the task.',
     findOut: 'Ask the vendor what they need from you, in hours.',
@@ -138,10 +124,8 @@ export const roiFields = {
     unit: 'hours',
     source: 'aiexecution.ca: 5 to 10 hours of your own',
     evidence: 'named',
-    checked,
-  },
-  rampMonths: {
-    ...number,
+  }),
+  rampMonths: number({
     label: 'Time until it works fully',
     help: 'The first months bring only part of the saving.',
     findOut: 'Ask a reference customer of the vendor.',
@@ -149,9 +133,8 @@ export const roiFields = {
     min: 0,
     max: 12,
     unit: 'months',
-  },
-  missedPerMonth: {
-    ...number,
+  }),
+  missedPerMonth: number({
     label: 'Inquiries you miss',
     help: 'Optional. It’s shown on its own line and doesn’t change the verdict.',
     findOut: 'Count missed calls and unanswered emails for two weeks.',
@@ -159,9 +142,8 @@ export const roiFields = {
     min: 0,
     max: 10_000,
     unit: 'a month',
-  },
-  missedChancePercent: {
-    ...number,
+  }),
+  missedChancePercent: number({
     label: 'Share that would have led to a sale',
     help: 'Of the people who asked and didn’t get an answer.',
     findOut: 'Take the share of answered inquiries that became a sale, and halve it.',
@@ -169,9 +151,8 @@ export const roiFields = {
     min: 0,
     max: 100,
     unit: 'percent',
-  },
-  missedMargin: {
-    ...number,
+  }),
+  missedMargin: number({
     label: 'What you keep from one such sale, after costs',
     help: 'What’s left of the sale after its own costs.',
     findOut: 'Price minus material and paid hours of a typical job.',
@@ -179,8 +160,8 @@ export const roiFields = {
     min: 0,
     max: 1_000_000,
     unit: 'CAD',
-  },
-} as const;
+  }),
+};
 
 export type RoiInput = InputOf<typeof roiFields>;
 /** The answers with what is counted in place of "I don't know". */

@@ -1,8 +1,6 @@
 import { MONTHS } from '#app/platform/time/long-date.ts';
-import type { InputOf } from '../calculator/calculator.ts';
+import { choice, flag, type InputOf, number, rowOf, rows, text } from '../calculator/calculator.ts';
 import { labourCost } from '../calculator/labour-cost.ts';
-import { ours } from '../model/tool-default.ts';
-import { stackProducts } from './stack-products.ts';
 
 export const categories = {
   crm: 'Customers (CRM)',
@@ -66,29 +64,24 @@ export const stackJobs = [
 ] as const;
 
 const yesNo = { yes: 'Yes', no: 'No', unknown: 'I don’t know' } as const;
-const number = { kind: 'number', ...ours, value: 0, whole: true } as const;
-const seats = { ...number, max: 10_000, unit: 'seats' } as const;
+/** In place of an amount that isn't known, nothing is counted. */
+const unknownAmount = { value: 0, whenUnknown: null } as const;
+const seats = { ...unknownAmount, max: 10_000, unit: 'seats', whole: true } as const;
 
 /** What the tech stack analyzer asks for about each tool. */
 const toolFields = {
-  name: {
-    kind: 'text',
-    label: 'Which tool do you use?',
-    max: 60,
-    missing: 'Enter the tool’s name, or clear the row.',
-    tooLong: 'Shorten the name to 60 characters.',
-    suggestions: stackProducts.map(({ name }) => name),
-  },
+  name: text(
+    'Which tool do you use?',
+    60,
+    'Enter the tool’s name, or clear the row.',
+    'Shorten the name to 60 characters.',
+  ),
   category: {
-    kind: 'choice',
-    label: 'What is it for?',
-    short: 'for',
-    options: categories,
-    start: (row: number) => stackJobs[row - 1]?.category ?? 'other',
+    ...choice({ label: 'What is it for?', short: 'for', options: categories }, 'other'),
+    start: (row: number): string => stackJobs[row - 1]?.category ?? 'other',
   },
-  monthlyCost: {
-    ...number,
-    whole: false,
+  monthlyCost: number({
+    ...unknownAmount,
     label: 'Cost a month',
     short: 'cost',
     help: 'All seats, in dollars. Divide a yearly price by 12.',
@@ -96,139 +89,124 @@ const toolFields = {
     min: 0,
     max: 100_000,
     unit: 'CAD a month',
-  },
-  paidSeats: {
+  }),
+  paidSeats: number({
     ...seats,
     label: 'Seats you pay for',
     short: 'seats paid for',
     findOut: 'Look at its last bill.',
     min: 1,
-  },
-  usedSeats: {
+  }),
+  usedSeats: number({
     ...seats,
     label: 'Seats that are used',
     short: 'seats used',
     help: 'People who logged in last month.',
     findOut: 'Look at its list of users.',
     min: 0,
-  },
-  renewalMonth: {
-    ...number,
+  }),
+  renewalMonth: number({
+    ...unknownAmount,
     label: 'Renewal month',
     short: 'renews',
     help: 'Leave empty if it has none.',
     min: 1,
     max: 12,
     unit: 'months',
-    names: MONTHS,
-  },
-  use: {
-    kind: 'choice',
-    label: 'How often is it used?',
-    short: 'used',
-    findOut: 'Ask three people when they last used it.',
-    options: {
-      daily: 'Every day',
-      weekly: 'Every week',
-      monthly: 'Every month',
-      rarely: 'Rarely',
-      unknown: 'I don’t know',
+    whole: true,
+    unanswered: '–',
+    options: Object.fromEntries(MONTHS.map((month, at) => [at + 1, month])),
+  }),
+  use: choice(
+    {
+      label: 'How often is it used?',
+      short: 'used',
+      findOut: 'Ask three people when they last used it.',
+      options: {
+        daily: 'Every day',
+        weekly: 'Every week',
+        monthly: 'Every month',
+        rarely: 'Rarely',
+        unknown: 'I don’t know',
+      },
     },
-    start: 'unknown',
-  },
-  connects: {
-    kind: 'choice',
-    label: 'Does it connect?',
-    short: 'connection',
-    help: 'We fill in what we know; check your plan.',
-    findOut:
-      'Search its help pages for “integrations” and “API”. A file connects where it’s kept in OneDrive or Google Drive.',
-    options: {
-      native: 'Connects directly or by API',
-      export: 'By file export or a service such as Zapier',
-      none: 'Doesn’t connect',
-      unknown: 'I don’t know',
+    'unknown',
+  ),
+  connects: choice(
+    {
+      label: 'Does it connect?',
+      short: 'connection',
+      help: 'We fill in what we know; check your plan.',
+      findOut:
+        'Search its help pages for “integrations” and “API”. A file connects where it’s kept in OneDrive or Google Drive.',
+      options: {
+        native: 'Connects directly or by API',
+        export: 'By file export or a service such as Zapier',
+        none: 'Doesn’t connect',
+        unknown: 'I don’t know',
+      },
     },
     // Unanswered, so that "I don't know" is always an answer of the visitor.
-    start: '',
-  },
-  core: {
-    kind: 'flag',
-    label: 'Would work stop without it?',
-    short: 'work stops without it',
-    help: 'If so, it counts double.',
-  },
-  owner: {
-    kind: 'choice',
-    label: 'Is one named person in charge of it?',
-    short: 'one person in charge',
-    findOut: 'Ask who would cancel it. If nobody knows, name someone.',
-    options: yesNo,
-    start: 'unknown',
-  },
-  safeLogin: {
-    kind: 'choice',
-    label: 'Does everyone have their own login, with two-step login turned on?',
-    short: 'own logins and two-step login',
-    help: 'Answer “Yes” only if it has both.',
-    findOut: 'Look for “two-step” or “2FA” in its security settings.',
-    options: yesNo,
-    start: 'unknown',
-  },
-  personalData: {
-    kind: 'choice',
-    label: 'Does it hold personal data?',
-    short: 'personal data',
-    help: 'About customers or staff.',
-    findOut: 'Open one record: is there a name, an address, a phone number?',
-    options: yesNo,
-    start: 'unknown',
-  },
-} as const;
+    '',
+  ),
+  core: flag(
+    { label: 'Would work stop without it?', help: 'If so, it counts double.' },
+    'work stops without it',
+  ),
+  owner: choice(
+    {
+      label: 'Is one named person in charge of it?',
+      short: 'one person in charge',
+      findOut: 'Ask who would cancel it. If nobody knows, name someone.',
+      options: yesNo,
+    },
+    'unknown',
+  ),
+  safeLogin: choice(
+    {
+      label: 'Does everyone have their own login, with two-step login turned on?',
+      short: 'own logins and two-step login',
+      help: 'Answer “Yes” only if it has both.',
+      findOut: 'Look for “two-step” or “2FA” in its security settings.',
+      options: yesNo,
+    },
+    'unknown',
+  ),
+  personalData: choice(
+    {
+      label: 'Does it hold personal data?',
+      short: 'personal data',
+      help: 'About customers or staff.',
+      findOut: 'Open one record: is there a name, an address, a phone number?',
+      options: yesNo,
+    },
+    'unknown',
+  ),
+};
+
+const missing = 'Choose a tool from your list.';
 
 export const stackFields = {
-  tools: {
-    kind: 'rows',
-    prefix: 't',
-    label: 'What do you use?',
-    max: 40,
-    tooMany: 'Enter at most 40 tools: the most important ones first.',
-    atLeastOne: 'Enter at least one tool.',
-    fields: toolFields,
-  },
-  reEntry: {
-    kind: 'rows',
-    prefix: 'p',
-    label: 'What do you copy by hand?',
-    max: 20,
-    tooMany: 'Enter at most 20 pairs.',
-    fields: {
-      from: {
-        kind: 'rowOf',
-        list: 'tools',
-        label: 'Copied from',
-        missing: 'Choose a tool from your list.',
-      },
-      to: {
-        kind: 'rowOf',
-        list: 'tools',
-        label: 'Typed into',
-        missing: 'Choose a tool from your list.',
-      },
-      hoursPerWeek: {
-        ...number,
-        whole: false,
+  tools: rows('t', toolFields, 40, 'Enter at least one tool.'),
+  reEntry: rows(
+    'p',
+    {
+      from: rowOf('tools', 'Copied from', missing),
+      to: rowOf('tools', 'Typed into', missing),
+      hoursPerWeek: number({
+        ...unknownAmount,
         label: 'Hours a week',
         short: '',
         min: 0.1,
         max: 400,
         unit: 'hours a week',
-      },
+      }),
     },
-  },
+    20,
+  ),
   wage: { ...labourCost.wage, label: 'Hourly wage of the people who copy data' },
   employerFactor: labourCost.employerFactor,
-} as const;
+};
 
 export type StackInput = InputOf<typeof stackFields>;
 export type StackTool = StackInput['tools'][number];

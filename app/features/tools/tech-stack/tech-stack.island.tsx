@@ -1,11 +1,11 @@
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { Table } from '#app/ui/table.tsx';
-import { CalculatorForm, type FieldGroup, type RowLayout } from '../calculator/calculator-form.tsx';
+import { CalculatorForm, type RowLayout } from '../calculator/calculator-form.tsx';
 import type { ToolProps } from '../model/tool-definition.ts';
 import { dollars, plainNumber } from '../model/tool-figures.ts';
 import { ToolScreen } from '../page/tool-screen.tsx';
 import { type StackInput, stackFields, stackJobs } from './stack-fields.ts';
+import { stackProducts } from './stack-products.ts';
 import { computeStack } from './tech-stack.formula.ts';
 import {
   completeRow,
@@ -16,7 +16,7 @@ import {
   toolLabel,
 } from './tech-stack.tool.ts';
 
-const groups: readonly FieldGroup[] = [
+const groups = [
   { title: stackWords.toolsTitle, note: stackWords.toolsNote, fields: ['tools'] },
   { title: stackWords.pairsTitle, note: stackWords.pairsNote, fields: ['reEntry'] },
   { title: stackWords.hourTitle, fields: ['wage', 'employerFactor'], isFolded: true },
@@ -27,14 +27,13 @@ const rows: Readonly<Record<string, RowLayout>> = {
     first: stackJobs.length,
     className: 'stack-rows',
     title: (row, values) => rowTitle(row, values[`t${row}-category`] ?? ''),
-    hint(row, values) {
+    hint(row, title) {
       const job = stackJobs[row - 1];
-      const isAsked = job && rowTitle(row, values[`t${row}-category`] ?? '') === job.label;
-      return isAsked ? job.examples : '';
+      return title === job?.label ? job.examples : undefined;
     },
     // What the first rows are for is their title.
     shown: (row) => (row <= stackJobs.length ? ['name'] : ['name', 'category']),
-    folded: (name) => interpolate(stackWords.details, { name }),
+    folded: stackWords.details,
     groups: [
       {
         title: 'What it costs',
@@ -69,7 +68,13 @@ function TechStackBody(page: ToolProps) {
           rows={rows}
           complete={completeRow}
           submit={stackWords.submit}
-        />
+        >
+          <datalist id="suggestions">
+            {stackProducts.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </CalculatorForm>
       )}
       details={(input, today) => <StackTables input={input} today={today} />}
       chartTitle={stackWords.chartTitle}

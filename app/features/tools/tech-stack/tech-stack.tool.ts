@@ -1,6 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { MONTHS } from '#app/platform/time/long-date.ts';
-import { calculatorForm } from '../calculator/calculator.ts';
+import { calculatorForm, type Field } from '../calculator/calculator.ts';
 import { labourCost } from '../calculator/labour-cost.ts';
 import { defaultSources, type PublishedFigure, publishedSources } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
@@ -52,10 +52,10 @@ export const stackFigures: readonly PublishedFigure[] = [
 export const stackForm = calculatorForm(
   stackFields,
   ({ tools, reEntry }) =>
-    new Map(
-      [...reEntry.entries()]
-        .filter(([, { from, to }]) => from === to || from >= tools.length || to >= tools.length)
-        .map(([at]) => [`reEntry.${at}.to`, 'Choose two different tools from your list.']),
+    reEntry.flatMap(({ from, to }, at) =>
+      from === to || Math.max(from, to) >= tools.length
+        ? [[`reEntry.${at}.to`, 'Choose two different tools from your list.']]
+        : [],
     ),
   (input, list, at) => {
     if (list === 'tools') return `${at + 1}. ${input.tools[at]?.name}`;
@@ -458,15 +458,16 @@ function linesOf(input: StackInput, result: StackResult): SummaryLine[] {
 
 /** What isn't known about tools that stay, each with the names of the tools. */
 function findOutFirst(input: StackInput, result: StackResult): FindOutFirst[] {
-  return Object.entries(stackFields.tools.fields).flatMap(([question, field]) => {
-    if (!('findOut' in field)) return [];
+  return Object.entries<Field>(stackFields.tools.fields).flatMap(([question, field]) => {
+    const { findOut } = field;
+    if (findOut === undefined) return [];
     const open = result.unknown.flatMap((unknown, at) =>
       unknown.includes(question as StackQuestion) && !isGivenUp(result.advice[at])
         ? [toolLabel(input, at)]
         : [],
     );
     if (open.length === 0) return [];
-    return [{ question: `${field.label}: ${joinWords(open)}`, how: field.findOut }];
+    return [{ question: `${field.label}: ${joinWords(open)}`, how: findOut }];
   });
 }
 
