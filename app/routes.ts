@@ -132,15 +132,13 @@ const adminPages = [
     route('admin/articles/:id/preview', 'admin/articles/article-preview.route.tsx'),
     route('admin/mail', 'admin/mail/mail.route.tsx'),
     route('admin/people', 'admin/people/people.route.tsx'),
-    route('admin/export', 'admin/export/export.route.tsx'),
+    route('admin/advanced', 'admin/advanced/advanced.route.tsx'),
     route('admin/export/file', 'admin/export/export-file.route.ts'),
-    route('admin/webhooks', 'admin/webhooks/webhooks.route.tsx'),
     route('admin/business/changes', 'admin/content/changes.route.tsx'),
     route('admin/business/preview', 'admin/content/preview.route.ts'),
     route('admin/texts', 'admin/texts/texts.route.tsx'),
     route('admin/security', 'admin/session/security.route.tsx'),
     route('admin/logout', 'admin/session/logout.route.tsx'),
-    route('admin/audit', 'admin/audit/audit.route.tsx'),
   ]),
 ];
 

@@ -39,7 +39,7 @@ test('what opens from the lists passes axe as well: a message, a person, an emai
     .first()
     .getAttribute('href');
   const found = await scanPages(page, [
-    ...['/admin/inbox', message, quarantined, mail, '/admin/webhooks'],
+    ...['/admin/inbox', message, quarantined, mail, '/admin/advanced'],
     ...['/admin/people?email=shown%40example.com', '/admin/people?email=nobody', '/admin/login'],
   ]);
   expect(found).toEqual([]);
@@ -88,7 +88,7 @@ async function sendMessage(page: Page, more: Record<string, string>): Promise<vo
 }
 
 async function addWebhook(page: Page, url: string): Promise<void> {
-  await page.goto('/admin/webhooks');
+  await page.goto('/admin/advanced');
   await page.getByLabel('Address', { exact: true }).fill(url);
   await page.getByLabel('lead.created').check();
   await page.getByLabel('Your current password').fill(OWNER_PASSWORD);

@@ -20,7 +20,7 @@ test('a newsletter draft saves itself, and what is typed elsewhere survives a lo
   await expect(body).toHaveValue('Half an issue');
   await expect(page.getByText(typedWords.putBack.title)).toBeHidden();
 
-  await page.goto('/admin/webhooks');
+  await page.goto('/admin/advanced');
   await waitForHydration(page);
   const address = page.getByLabel('Address');
   await address.fill('https://hooks.example.com/typed');
@@ -30,7 +30,7 @@ test('a newsletter draft saves itself, and what is typed elsewhere survives a lo
   await expect(page).toHaveURL(/\/admin\/login/);
   await page.getByLabel('Password').fill(OWNER_PASSWORD);
   await page.getByRole('button', { name: 'Login to Admin' }).click();
-  await expect(page).toHaveURL(/\/admin\/webhooks/);
+  await expect(page).toHaveURL(/\/admin\/advanced/);
   await expect(page.getByText(typedWords.putBack.title)).toBeVisible();
   await expect(address).toHaveValue('https://hooks.example.com/typed');
   await expect(page.getByLabel('lead.created')).toBeChecked();
@@ -40,7 +40,7 @@ test('leaving a page with unsaved text asks; a button waits for a draft that is 
   page,
 }) => {
   await logInAsOwner(page);
-  await page.goto('/admin/webhooks');
+  await page.goto('/admin/advanced');
   await waitForHydration(page);
   const address = page.getByLabel('Address');
   await address.fill('https://hooks.example.com/typed');

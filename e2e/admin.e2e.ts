@@ -77,7 +77,7 @@ test('from zero to the first delivered test email by following the screens', asy
 for (const [address, field] of [
   ['/admin/email-integration', 'Host'],
   ['/admin/business', 'Business name'],
-  ['/admin/webhooks', 'Address'],
+  ['/admin/advanced', 'Address'],
 ] as const) {
   test(`a save on ${address} that can’t reach the server says so and keeps what was typed`, async ({
     page,

@@ -62,7 +62,7 @@ test.describe('by plain posts', () => {
     await logIn(kim, email);
     await expect(kim.locator('.admin-person')).toContainText('Kim Baker');
     await expect(kim.getByRole('link', { name: 'Export' })).toHaveCount(0);
-    const refused = await kim.goto('/admin/export');
+    const refused = await kim.goto('/admin/advanced');
     expect(refused?.status()).toBe(403);
     await expect(kim.getByRole('heading', { name: securityWords.refused.title })).toBeVisible();
     await expect(kim.locator('.admin-person')).toContainText('Kim Baker');

@@ -6,6 +6,7 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import { pathsBelow } from '#test/page-renderer.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import { movedPages } from './shell/moved-pages.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -44,12 +45,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     const mail = (await rows('outbox'))[0]?.id;
     const issue = await createDraft(app.context);
     const paths = pathsBelow('/admin')
-      .filter(
-        (path) =>
-          !/login|logout|\/x(\/|$)|\/file$|\/upload$|\/bookings\/new$|waiting$|calendars$|call-kinds$|replies$|^\/admin$|email$/.test(
-            path,
-          ),
-      )
+      .filter((path) => !movedPages[path] && !/login|logout|\/x(\/|$)|\/(file|upload)$/.test(path))
       .concat(
         `/admin/inbox/${id}`,
         `/admin/mail?email=${mail}`,
@@ -101,7 +97,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
   });
 
   test('a webhook is added, shown its secret once, tested and switched off', async () => {
-    const page = '/admin/webhooks';
+    const page = '/admin/advanced';
     const refused = await owner.post(page, {
       intent: 'add',
       url: 'http://127.0.0.1/hook',

@@ -32,7 +32,7 @@ const smtp = {
 const changes: { name: string; page: string; fields: Record<string, string>; mark: string }[] = [
   {
     name: 'a webhook',
-    page: '/admin/webhooks',
+    page: '/admin/advanced',
     fields: { intent: 'add', url: 'https://thief.example/hook', events: 'lead.created' },
     mark: 'thief.example',
   },
@@ -183,7 +183,7 @@ describe('what an owner set up', () => {
     try {
       const kim = await logInAsMember(app, { role: 'owner' });
       const add = (browser: AdminBrowser, url: string) =>
-        browser.post('/admin/webhooks', {
+        browser.post('/admin/advanced', {
           intent: 'add',
           url,
           events: 'lead.created',
@@ -210,7 +210,7 @@ describe('what an owner set up', () => {
         { url: 'https://kim.example/hook', enabled: 0 },
         { url: 'https://owner.example/hook', enabled: 1 },
       ]);
-      expect(await (await owner.get('/admin/webhooks')).text()).toContain('Off: Kim Baker');
+      expect(await (await owner.get('/admin/advanced')).text()).toContain('Off: Kim Baker');
     } finally {
       await app.close();
     }

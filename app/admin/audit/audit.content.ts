@@ -90,23 +90,6 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-export const auditWords = {
-  title: 'Audit log',
-  lead: 'Who did what in the admin area, newest first. Entries can’t be changed.',
-  filter: 'Action',
-  all: 'Everything',
-  apply: 'Show',
-  columns: {
-    at: 'When (Toronto)',
-    actor: 'Who',
-    action: 'What',
-    subject: 'Item',
-    detail: 'Details',
-    ip: 'From',
-  },
-  empty: 'Nothing has been done yet.',
-} as const;
-
 /** What an entry with the id of a row is about, and where such rows have their pages. */
 export const auditThings = [
   { actions: /^(booking|call)-/, label: 'Call', pages: '/admin/bookings/' },

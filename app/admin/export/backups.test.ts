@@ -10,9 +10,9 @@ test('a backup is made and downloaded in the admin area, which names its secret 
   const { app, owner } = await openOwnerApp('sqlite');
   const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'site-download-'));
   try {
-    const made = await owner.post('/admin/export', { intent: 'backup' });
-    expect(made.headers.get('Location')).toBe('/admin/export?done=made#backups');
-    const page = await owner.read('/admin/export');
+    const made = await owner.post('/admin/advanced', { intent: 'backup' });
+    expect(made.headers.get('Location')).toBe('/admin/advanced?done=made#backups');
+    const page = await owner.read('/admin/advanced');
     const command = /npm run restore -- ([^<]+)/.exec(page)?.[1] ?? '';
     expect(existsSync(command)).toBe(true);
     expect(page).toContain(path.join(app.context.config.dataDir, 'app-secret'));

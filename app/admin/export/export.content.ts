@@ -3,37 +3,24 @@ import type { ExportKind } from './export.queries.server.ts';
 
 export const exportWords = {
   title: 'Backups and export',
-  lead: 'A backup brings the whole site back. An export is your data as files that other programs read.',
-  backups: {
-    title: 'Backups',
-    text: 'The site makes one every night at 3 a.m. in Toronto, checks it, and keeps the newest ones on the server. Download one now and then: it’s of no use on a disk that fails.',
-    textNotNightly:
-      'Nightly backups are turned off on this server. Make one before you change anything large, and download it.',
-    secret: 'The secret isn’t in it.',
-    secretText:
-      'Passwords of email, calendars, webhooks and two-factor authentication are encrypted in a backup. Only {secret} on the server decrypts them: keep a copy of it, somewhere else than the backup. Without it you’d have to enter them again.',
-    make: 'Make a Backup Now',
-    none: 'There’s no backup yet.',
-    size: '{size} MB',
-    download: 'Download',
-    failed: 'No backup was made',
-    restore: {
-      title: 'Restore a backup',
-      stop: 'A site can’t replace its own database while it runs. Stop it on the server.',
-      run: 'In the folder of the site, run this for the newest backup:',
-      other:
-        'For another one, or one that you downloaded, name that file instead. The database that it replaces is kept beside it.',
-      start:
-        'Start the site. Today then asks what to do with emails that were waiting when the backup was made.',
-    },
+  nightly:
+    'A backup brings the whole site back. The site makes one every night at 3 a.m. in Toronto, checks it, and keeps the newest ones on the server. Download one now and then: it’s of no use on a disk that fails.',
+  notNightly:
+    'A backup brings the whole site back. Nightly backups are turned off on this server. Make one before you change anything large, and download it.',
+  secret:
+    'Passwords of email, calendars, webhooks and two-factor authentication are encrypted in a backup.',
+  secretKept:
+    'keep a copy of it, somewhere else than the backup. Without it you’d have to enter them again.',
+  restore: {
+    stop: 'A site can’t replace its own database while it runs. Stop it on the server.',
+    run: 'In the folder of the site, run this for the newest backup:',
+    other:
+      'For another one, or one that you downloaded, name that file instead. The database that it replaces is kept beside it.',
+    start:
+      'Start the site. Today then asks what to do with emails that were waiting when the backup was made.',
   },
-  all: {
-    title: 'Everything',
-    text: 'One ZIP file with each type of data as CSV and JSON, and your pictures. It doesn’t include passwords, keys or secret links.',
-    submit: 'Download ZIP',
-  },
-  one: { title: 'One type of data', kind: 'Data', format: 'Format', submit: 'Download' },
-  formats: { csv: 'CSV (for a spreadsheet)', json: 'JSON' },
+  everything:
+    'One ZIP file with each type of data as CSV and JSON, and your pictures. It doesn’t include passwords, keys or secret links.',
   kinds: {
     submissions: 'Messages',
     submission_notes: 'Notes',

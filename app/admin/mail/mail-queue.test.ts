@@ -178,7 +178,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
       recipient: hook.id,
     });
     expect(await audited('delivery-retried')).toMatchObject([{ subject: delivery?.id }]);
-    const page = '/admin/webhooks';
+    const page = '/admin/advanced';
     expect((await owner.post(page, { intent: 'delete', id: hook.id })).status).toBe(303);
     expect(await db.selectFrom('webhooks').selectAll().execute()).toEqual([]);
     for (const intent of ['delete', 'on', 'off', 'test']) {

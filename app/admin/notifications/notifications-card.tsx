@@ -40,7 +40,7 @@ export function NotificationsCard({
         ))}
       </Field>
       <p>
-        {words.alarm} <PageLink to="/admin/webhooks">{words.webhooks}</PageLink>
+        {words.alarm} <PageLink to="/admin/advanced#webhooks">{words.webhooks}</PageLink>
       </p>
     </FormCard>
   );

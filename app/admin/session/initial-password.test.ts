@@ -27,7 +27,7 @@ describe('the password that the first start makes', () => {
     const answer = await tryToLogIn(app, initial);
     expect(answer.status).toBe(303);
     const owner = browserWith(app, readSetCookie(answer));
-    for (const path of ['/admin/today', '/admin/export']) {
+    for (const path of ['/admin/today', '/admin/advanced']) {
       expect((await owner.get(path)).headers.get('Location'), path).toBe('/admin/security');
       const posted = await owner.post(path, { intent: 'add' });
       expect(posted.headers.get('Location'), path).toBe('/admin/security');

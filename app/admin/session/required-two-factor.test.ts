@@ -12,7 +12,7 @@ test('with REQUIRE_TWO_FACTOR nothing opens before it is on, and it stays on', a
   });
   const owner = await logInAsOwner(app);
   const { db } = app.context;
-  for (const path of ['/admin/today', '/admin/start', '/admin/export', '/admin/people?q=a']) {
+  for (const path of ['/admin/today', '/admin/start', '/admin/advanced', '/admin/people?q=a']) {
     for (const answer of [await owner.get(path), await owner.post(path, { intent: 'save' })]) {
       expect([path, answer.headers.get('Location')]).toEqual([path, '/admin/security']);
     }

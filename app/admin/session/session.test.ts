@@ -119,7 +119,7 @@ describeOnBothDatabases('the session of the owner', (engine) => {
     const second = await logInAsOwner(app);
     for (let i = 0; i < 25; i++) {
       app.clock.advance(29 * MINUTE_MS);
-      await second.get('/admin/audit');
+      await second.get('/admin/advanced');
     }
     await refuses(second.cookie);
 

@@ -58,13 +58,11 @@ export function SectionNavigation() {
   const place = placesFor(role).find(({ id }) => id === here?.place.id);
   if (!here || !place || place.pages.length === 1) return null;
   const { label, pages } = place;
-  const firstAdvanced = pages.find(({ isAdvanced }) => isAdvanced)?.href;
   return (
     <nav className="admin-section" aria-label={interpolate(frameWords.section, { place: label })}>
       <ul>
         {pages.map(({ label: name, href }) => (
-          <li key={href} className={href === firstAdvanced ? 'is-first-advanced' : undefined}>
-            {href === firstAdvanced && <span className="text-muted">{frameWords.advanced}</span>}
+          <li key={href}>
             <PageLink
               to={asSitePath(href)}
               aria-current={currentOf(href === here.href, href, pathname)}

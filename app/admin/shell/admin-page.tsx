@@ -72,8 +72,11 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
 export function Pager({
   next,
   labels = frameWords.pager,
+  part = '',
 }: {
   next: string | undefined;
+  /** The fragment of the list, on a page of several parts. */
+  part?: string;
   /** For lists that don't start with the newest entry. */
   labels?: { first: string; next: string } | undefined;
 }) {
@@ -87,7 +90,7 @@ export function Pager({
     if (before) other.set('before', before);
     else other.delete('before');
     const text = other.toString();
-    return asSitePath(text ? `${pathname}?${text}` : pathname);
+    return asSitePath(`${pathname}${text && `?${text}`}${part}`);
   };
   return (
     <nav aria-label={frameWords.pages} className="admin-row">

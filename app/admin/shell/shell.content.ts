@@ -6,9 +6,8 @@ export type NoticeWords = Readonly<Record<string, Notice>>;
 /** A notice that promises an email says in `withoutEmail` what is true while none can leave. */
 type Notice = ToastWords & { readonly withoutEmail?: ToastWords };
 
-/** A page in the navigation; advanced ones, which most owners never need, come last. */
+/** A page in the navigation. */
 type AdminPageLink = TextLink & {
-  readonly isAdvanced?: true;
   /** Addresses outside the page's own that belong to it and have no entry themselves. */
   readonly parts?: readonly string[];
 };
@@ -70,10 +69,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       { label: 'Set-up', href: '/admin/start' },
       { label: 'Email Settings', href: '/admin/email-integration', parts: ['/admin/mail'] },
       { label: 'Accounts and security', href: '/admin/security' },
-      { label: 'Backups and export', href: '/admin/export', isAdvanced: true },
-      { label: 'Webhooks', href: '/admin/webhooks', isAdvanced: true },
-      { label: 'API', href: '/api-docs', isAdvanced: true },
-      { label: 'Audit log', href: '/admin/audit', isAdvanced: true },
+      { label: 'Advanced', href: '/admin/advanced' },
     ],
   },
 ];
@@ -90,8 +86,6 @@ export const frameWords = {
   skip: 'Skip to main content',
   navigation: 'Admin area',
   section: '{place} pages',
-  /** Before the pages that most owners never need. */
-  advanced: 'Advanced:',
   /** Read aloud before the person's name. */
   person: 'Logged in as',
   logout: 'Logout',

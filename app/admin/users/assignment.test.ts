@@ -71,7 +71,7 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     expect(await show(kim, path)).toContain('Assigned to Kim Baker by Owner');
     await kim.post(path, { intent: 'assign', assignee: '' });
     expect(await show(kim, path)).toContain('Unassigned by Kim Baker');
-    const log = await show(owner, '/admin/audit?action=lead-assigned');
+    const log = await show(owner, '/admin/advanced?action=lead-assigned');
     expect(log).toContain('Kim Baker');
   });
 
@@ -111,7 +111,7 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     expect(await show(kim, '/admin/bookings?assigned=mine')).toContain('Ana Roy');
     expect(await show(kim, '/admin/bookings?assigned=nobody')).not.toContain('Ana Roy');
     expect(await show(owner, '/admin/bookings')).toContain('for Kim Baker');
-    expect(await show(owner, '/admin/audit')).toContain('Call assigned');
+    expect(await show(owner, '/admin/advanced')).toContain('Call assigned');
     await owner.post(`/admin/security?user=${kim.id}`, { intent: 'remove', confirm: 'on' });
     expect(await show(owner, '/admin/bookings?assigned=nobody')).toContain('Ana Roy');
   });

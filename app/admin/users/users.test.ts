@@ -181,7 +181,7 @@ describe('the team', () => {
     expect((await sam.post(`/admin/security?user=${kim.id}`, rename)).status).toBe(303);
     const raise = { ...rename, role: 'owner', current: ADMIN_PASSWORD };
     expect((await sam.post(`/admin/security?user=${kim.id}`, raise)).status).toBe(303);
-    expect((await kim.get('/admin/export')).status).toBe(200);
+    expect((await kim.get('/admin/advanced')).status).toBe(200);
   });
 
   test('a removed person leaves only the name in the audit log', async () => {
@@ -195,7 +195,7 @@ describe('the team', () => {
     expect((await kim.get('/admin/today')).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(401);
     expect(await members()).toEqual([]);
-    const page = await (await owner.get('/admin/audit')).text();
+    const page = await (await owner.get('/admin/advanced')).text();
     expect(page).toContain('Kim B.');
     expect(page).not.toContain('kim@example.com');
   });
@@ -300,6 +300,6 @@ describe('the team', () => {
       role: 'staff',
       current: ADMIN_PASSWORD,
     });
-    expect((await sam.get('/admin/export')).status).toBe(403);
+    expect((await sam.get('/admin/advanced')).status).toBe(403);
   });
 });

@@ -2,47 +2,29 @@ import type { WebhookEvent } from '#app/facts/webhook-events.ts';
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const webhooksWords = {
-  title: 'Webhooks',
   lead: 'Tell Zapier, Make or n8n what happens on the site. Each request is signed, retried if it fails, and logged.',
-  none: 'There are no webhooks.',
-  columns: { events: 'Events', state: 'State' },
-  on: 'On',
-  off: 'Off',
-  turnOn: 'Turn On',
-  turnOff: 'Turn Off',
-  test: 'Send Test',
-  log: 'Deliveries',
-  remove: 'Delete',
   removeText: 'Its secret is deleted, and anything waiting to be sent to it won’t be sent.',
-  removeSure: 'Delete This Webhook',
-  add: {
-    title: 'Add an address',
+  fields: {
     url: {
       label: 'Address',
       help: 'Starts with https://. The receiver checks the signature with a secret that you’re shown once.',
     },
-    events: 'Events to send',
-    /** When each of them is sent, after its name. */
-    when: {
-      'lead.created': 'a message arrived, or was released (it had been held back as spam)',
-      'booking.created': 'a call was booked, or released (it had been held back as spam)',
-      'booking.changed': 'a call was moved',
-      'booking.cancelled': 'a call was cancelled',
-      'subscriber.confirmed': 'somebody confirmed their newsletter subscription',
-      'subscriber.unsubscribed': 'somebody unsubscribed from the newsletter',
-      'waitlist.confirmed': 'somebody confirmed their place on a waitlist',
-      'waitlist.left': 'somebody left a waitlist',
-      'email.delayed': 'emails have been waiting for an hour',
-      'test.ping': 'you sent a test',
-    } satisfies Record<WebhookEvent, string>,
-    confirmHelp: 'Because this address will get the details of everyone who writes or books.',
-    submit: 'Add Webhook',
   },
-  secret: {
-    title: 'Copy this secret now',
-    text: 'It’s shown only once. The receiver needs it to check that a request comes from your site.',
-  },
-  problem: 'Not added',
+  /** When each of them is sent, after its name. */
+  when: {
+    'lead.created': 'a message arrived, or was released (it had been held back as spam)',
+    'booking.created': 'a call was booked, or released (it had been held back as spam)',
+    'booking.changed': 'a call was moved',
+    'booking.cancelled': 'a call was cancelled',
+    'subscriber.confirmed': 'somebody confirmed their newsletter subscription',
+    'subscriber.unsubscribed': 'somebody unsubscribed from the newsletter',
+    'waitlist.confirmed': 'somebody confirmed their place on a waitlist',
+    'waitlist.left': 'somebody left a waitlist',
+    'email.delayed': 'emails have been waiting for an hour',
+    'test.ping': 'you sent a test',
+  } satisfies Record<WebhookEvent, string>,
+  secret:
+    'It’s shown only once. The receiver needs it to check that a request comes from your site.',
 } as const;
 
 export const webhooksNotices = {
