@@ -69,7 +69,7 @@ export function BlockedList({
   /** A day of the week to return to. */
   week?: string;
 }) {
-  if (blocks.length === 0) return <p className="text-muted">{listWords.none}</p>;
+  if (blocks.length === 0) return <p className="text-muted">Nothing is blocked.</p>;
   return (
     <ul className="ruled">
       {blocks.map((block) => (
@@ -79,7 +79,7 @@ export function BlockedList({
             {block.reason && (
               <p>
                 {block.reason}
-                {block.isReasonPublic && ` (${listWords.public})`}
+                {block.isReasonPublic && ' (visitors see the reason)'}
               </p>
             )}
             {block.calls > 0 && (
@@ -99,7 +99,7 @@ export function BlockedList({
             variant="quiet"
             about={block.when}
           >
-            {listWords.unblock}
+            Unblock
           </ButtonForm>
         </li>
       ))}

@@ -1,48 +1,50 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { PeopleToTell } from '#app/features/booking/rules/change-rules.server.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Card, shortMoment } from '../shell/admin-page.tsx';
-import { formFields } from '../shell/form-fields.ts';
+import { formFields, type Refused, refusedOf } from '../shell/form-fields.ts';
 import { ButtonForm, PostButton } from '../shell/post-form.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
 import { BlockedList, BlockForm } from './blocked-times.tsx';
-import { bookingRulesWords } from './booking-rules.content.ts';
+import { bookingRulesWords, ruleFields, ruleSwitches } from './booking-rules.content.ts';
 import { WeeklyHoursFields } from './weekly-hours.form.tsx';
 
-const { rules: words, holidays: holidayWords, feed: feedWords } = bookingRulesWords;
+const { feed } = bookingRulesWords;
 
 /** A part of the screen: what is stored, and the answer to a post that saved nothing. */
 export type RulesPartProps = {
   screen: Route.ComponentProps['loaderData'];
-  answered: Route.ComponentProps['actionData'];
+  answered: object | undefined;
 };
+
+/** What the screen shows instead of saving, or a new address, which it shows once. */
+export type RulesAnswer = Partial<Refused> & { toTell?: PeopleToTell; feedAddress?: string };
 
 /** Hours, notice, holidays, blocked times, and the address for a calendar program. */
 export function RulesPart({ screen, answered }: RulesPartProps) {
-  const block = answered?.form === 'block' ? answered : undefined;
+  const { values, errors } = refusedOf(answered, 'block');
+  const { feedAddress } = (answered ?? {}) as RulesAnswer;
   return (
     <>
-      {answered?.feedAddress && (
-        <NewFeedAddress key={answered.feedAddress} address={answered.feedAddress} />
-      )}
+      {feedAddress && <NewFeedAddress key={feedAddress} address={feedAddress} />}
       <RulesSection part="rules">
         <BookingRulesForm screen={screen} answered={answered} />
         <div className="admin-stack">
-          <Card title={bookingRulesWords.blocked.title}>
+          <Card title="Blocked times">
             <BlockedList blocks={screen.blocks} />
           </Card>
           <BlockForm
             key={screen.blocks.length}
             slotTimes={screen.slotTimes}
-            week={block?.values.week}
-            values={block?.values}
-            errors={block?.errors}
+            week={values?.week}
+            values={values}
+            errors={errors}
           />
           <CalendarFeedForm screen={screen} answered={answered} />
         </div>
@@ -72,53 +74,44 @@ export function RulesSection({
 
 /** One form with every rule but the blocked times. */
 function BookingRulesForm({ screen, answered }: RulesPartProps) {
-  const refused = answered?.form === 'rules' ? answered : undefined;
+  const { values: typed, errors } = refusedOf(answered, 'rules');
   // A refused post is shown as it was typed: it leaves out checkboxes that aren't ticked.
-  const values: Readonly<Record<string, string | undefined>> = refused?.values ?? screen.fields;
-  const errors = refused?.errors ?? {};
-  const field = formFields({ form: 'rules', words: words.fields, values, errors });
-  const number = (name: keyof typeof words.fields) => (
-    <Field inputMode="numeric" {...field(name)} />
-  );
-  const box = (name: string, label: string) => (
-    <Checkbox
-      id={`rules-${name}`}
-      name={name}
-      label={label}
-      defaultChecked={values[name] === 'on'}
-    />
-  );
+  const values: Readonly<Record<string, string | undefined>> = typed ?? screen.fields;
+  const field = formFields({ form: 'rules', words: ruleFields, values, errors });
+  const { meetingLink, ...numbers } = ruleFields;
   return (
     <Form method="post" className="admin-stack" noValidate key={JSON.stringify(values)}>
-      <Card title={words.hours.title}>
-        <p>{words.hours.text}</p>
+      <Card title="Weekly hours">
+        <p>When calls can take place, in Toronto time. Leave a day empty to close it.</p>
         <p>
-          {interpolate(words.hours.office, { hours: screen.officeHours })}{' '}
-          <PageLink to="/admin/business">{words.hours.officeLink}</PageLink>
+          The site shows your office hours separately: {screen.officeHours}.{' '}
+          <PageLink to="/admin/business">Change your office hours</PageLink>
         </p>
         <WeeklyHoursFields values={values} errors={errors} />
-        <div className="form-pair">
-          {number('startEveryMinutes')}
-          {number('maxCallsPerDay')}
-          {number('bufferBeforeMinutes')}
-          {number('bufferAfterMinutes')}
-        </div>
       </Card>
-      <Card title={words.title}>
+      <Card title="Times, notice and link">
         <div className="form-pair">
-          {number('minimumNoticeMinutes')}
-          {number('horizonDays')}
+          {(Object.keys(numbers) as (keyof typeof numbers)[]).map((name) => (
+            <Field key={name} inputMode="numeric" {...field(name)} />
+          ))}
         </div>
-        {number('changeNoticeHours')}
         <Field kind="url" {...field('meetingLink')} />
       </Card>
-      <Card title={holidayWords.title}>
-        {box('observeOntarioHolidays', holidayWords.ontario)}
-        {box('observeCivicHoliday', holidayWords.civic)}
-        {box('observeTruthAndReconciliationDay', holidayWords.truth)}
-        <h3>{holidayWords.coming}</h3>
+      <Card title="Holidays">
+        {Object.entries(ruleSwitches).map(([name, label]) => (
+          <Checkbox
+            key={name}
+            id={`rules-${name}`}
+            name={name}
+            label={label}
+            defaultChecked={values[name] === 'on'}
+          />
+        ))}
+        <h3>Over the next year</h3>
         {/* By what is stored, whatever is ticked. */}
-        {screen.fields.observeOntarioHolidays !== 'on' && <p>{holidayWords.off}</p>}
+        {screen.fields.observeOntarioHolidays !== 'on' && (
+          <p>Visitors can currently book on Ontario’s public holidays.</p>
+        )}
         <ul>
           {screen.holidays.map(({ date, name }) => (
             <li key={date}>
@@ -129,7 +122,7 @@ function BookingRulesForm({ screen, answered }: RulesPartProps) {
       </Card>
       <div className="admin-row admin-save">
         <PostButton intent="rules" variant="primary">
-          {words.save}
+          Save Rules
         </PostButton>
       </div>
     </Form>
@@ -139,30 +132,32 @@ function BookingRulesForm({ screen, answered }: RulesPartProps) {
 /** Creates and revokes the secret address of the calendar feed. */
 function CalendarFeedForm({ screen: { feedSince, asksForCode }, answered }: RulesPartProps) {
   return (
-    <Card title={feedWords.title} id="feed">
-      <p>{feedWords.text}</p>
-      <p>
-        {feedSince
-          ? interpolate(feedWords.since, { moment: shortMoment(feedSince) })
-          : feedWords.none}
-      </p>
-      {feedSince && <p className="text-muted">{feedWords.replaceText}</p>}
+    <Card title="See your calls in your calendar app" id="feed">
+      <p>{feed.text}</p>
+      {feedSince ? (
+        <p>
+          An address has been in use since {shortMoment(feedSince)}. If you make a new one, it stops
+          working.
+        </p>
+      ) : (
+        <p>There’s no address.</p>
+      )}
       <Form method="post" className="admin-stack" noValidate key={feedSince}>
         <ConfirmFields
           id="feed"
           asksForCode={asksForCode}
-          help={feedWords.confirmHelp}
-          errors={answered?.form === 'feed' ? answered.errors : {}}
+          help="Because the address shows your calls to anyone who has it."
+          errors={refusedOf(answered, 'make-feed').errors}
         />
         <div>
           <PostButton intent="make-feed">
-            {feedSince ? feedWords.replace : feedWords.make}
+            {feedSince ? 'Make a New Address' : 'Create Address'}
           </PostButton>
         </div>
       </Form>
       {feedSince && (
         <ButtonForm intent="end-feed" variant="quiet">
-          {feedWords.revoke}
+          Revoke the Address
         </ButtonForm>
       )}
     </Card>
@@ -175,8 +170,8 @@ function NewFeedAddress({ address }: { address: string }) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Alert tone="warn" title={feedWords.made.title} role="status">
-        <p>{feedWords.made.text}</p>
+      <Alert tone="warn" title="Your new address (shown only once)" role="status">
+        <p>Add it to your calendar app by URL (“subscribe”).</p>
         <code className="admin-raw">{address}</code>
       </Alert>
     </div>

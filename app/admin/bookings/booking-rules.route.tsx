@@ -19,12 +19,8 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { Question } from '../shell/post-form.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
-import {
-  bookingRulesNotices,
-  confirmEmailsWords,
-  bookingRulesWords as words,
-} from './booking-rules.content.ts';
-import { RulesPart } from './booking-rules.form.tsx';
+import { bookingRulesNotices, bookingRulesWords as words } from './booking-rules.content.ts';
+import { type RulesAnswer, RulesPart } from './booking-rules.form.tsx';
 import { fieldsOfRules, rulesAction } from './booking-rules.server.ts';
 import { CalendarsPart } from './calendars.tsx';
 import { KindsPart } from './call-kinds.tsx';
@@ -55,24 +51,34 @@ export const action = rulesAction;
 
 /** When visitors can book, what they can book, and the owner's own calendars. */
 export default function BookingRulesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { toTell, values } = actionData ?? {};
-  const ask = confirmEmailsWords;
+  const { toTell, feedAddress, values, errors } = (actionData ?? {}) as RulesAnswer;
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={words.title}
+      lead="When visitors can book, what, and which of your calendars count. Changes apply right away."
+    >
       <Notice
         words={bookingRulesNotices}
-        problem={actionData?.problem}
-        result={actionData?.feedAddress ? words.feed.created : undefined}
+        problem={
+          errors && {
+            title: 'Not saved',
+            description: errors.used ?? 'Check the marked fields.',
+          }
+        }
+        result={feedAddress ? words.feed.created : undefined}
       />
       {toTell && (
         <Question
-          title={ask.title}
+          title="Save the new place or link?"
           fields={{ ...values, confirmed: String(toTell.emails) }}
           intent={values?.intent ?? ''}
-          submit={ask.submit}
-          keep={{ href: '/admin/booking-rules', label: ask.keep }}
+          submit="Save and Tell Them"
+          keep={{ href: '/admin/booking-rules', label: 'Change Nothing' }}
         >
-          <p>{ask.text}</p>
+          <p>
+            Nothing is saved yet. Everyone whose upcoming call gets a new place or link is told,
+            with an updated invitation.
+          </p>
           <WhoIsTold people={toTell.people} byPhone={toTell.byPhone} />
         </Question>
       )}

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import type { ToastWords } from '#app/content-types.ts';
 import {
   addCalendar,
   disconnectCalendar,
@@ -20,43 +19,29 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
-import { checkAccount } from '../session/account-check.server.ts';
-import { adminAction, done } from '../shell/admin-action.server.ts';
+import {
+  type AdminPost,
+  adminAction,
+  confirm,
+  done,
+  refuse,
+} from '../shell/admin-action.server.ts';
 import {
   type bookingRulesNotices,
-  bookingRulesWords,
   calendarsWords,
   callKindsWords,
+  ruleFields,
+  ruleSwitches,
 } from './booking-rules.content.ts';
 import { fieldsOfSpans, spansOfFields } from './weekly-hours.form.tsx';
 
 const MOST_NAME_CHARS = 60;
 const MOST_ADDRESSES = 10;
 
-const NUMBERS = [
-  'startEveryMinutes',
-  'maxCallsPerDay',
-  'bufferBeforeMinutes',
-  'bufferAfterMinutes',
-  'minimumNoticeMinutes',
-  'horizonDays',
-  'changeNoticeHours',
-] as const;
-const SWITCHES = [
-  'observeOntarioHolidays',
-  'observeCivicHoliday',
-  'observeTruthAndReconciliationDay',
-] as const;
-
-type FormName = 'rules' | 'block' | 'feed' | 'kind' | 'question' | 'calendar' | 'addresses';
-
-/** What the screen shows instead of saving, or a new address, which it shows once. */
-type Shown = {
-  errors?: FieldErrors;
-  problem?: ToastWords;
-  toTell?: PeopleToTell;
-  feedAddress?: string;
-};
+const NUMBERS = (Object.keys(ruleFields) as (keyof typeof ruleFields)[]).filter(
+  (name) => name !== 'meetingLink',
+);
+const SWITCHES = Object.keys(ruleSwitches) as (keyof typeof ruleSwitches)[];
 
 /** The values of the form that saves the rules, hours included. */
 export function fieldsOfRules(rules: BookingRules): Record<string, string> {
@@ -83,74 +68,77 @@ function rulesOfFields(values: Readonly<Record<string, string>>) {
 
 /** Answers the forms of the screen: those of the rules, of the call types and of the calendars. */
 export const rulesAction = adminAction({
-  async rules({ app, values, audit }) {
+  async rules(post) {
+    const { app, values, audit } = post;
     const outcome = await changeRules(app, rulesOfFields(values), values.confirmed);
-    if (outcome.kind === 'invalid') return refuse('rules', values, outcome.errors);
-    if (outcome.kind === 'to-confirm') return ask('rules', values, outcome.toTell);
+    if (outcome.kind === 'invalid') return refuse(post, outcome.errors);
+    if (outcome.kind === 'to-confirm') return ask(post, outcome.toTell);
     const { told } = outcome;
     await audit('booking-rules', 'rules', { told });
     return back(told > 0 ? 'told' : 'rules');
   },
-  async block({ app, values, audit }) {
+  async block(post) {
+    const { app, values, audit } = post;
     const outcome = await blockTime(app, values);
-    if (outcome.kind === 'invalid') return refuse('block', values, outcome.errors);
-    const notice = outcome.calls > 0 ? 'blocked-with-calls' : 'blocked';
+    if (outcome.kind === 'invalid') return refuse(post, outcome.errors);
     await audit('booking-rules', 'block', { time: outcome.key });
-    return back(notice, values.week);
+    return back(outcome.calls > 0 ? 'blocked-with-calls' : 'blocked', values.week);
   },
   async unblock({ app, values, audit }) {
     await unblockTime(app, values.key ?? '');
     await audit('booking-rules', 'unblock', { time: values.key });
     return back('unblocked', values.week);
   },
-  async 'make-feed'({ app, info, login, values, audit }) {
-    const unsure = await checkAccount(app, info, login, values);
-    if (unsure) return refuse('feed', values, unsure.errors, unsure.status);
-    const feedAddress = await makeFeedAddress(app);
-    await audit('calendar-feed', 'made');
-    return show('feed', {}, { feedAddress }, 200);
+  async 'make-feed'(post) {
+    const unsure = await confirm(post);
+    if (unsure) return unsure;
+    const feedAddress = await makeFeedAddress(post.app);
+    await post.audit('calendar-feed', 'made');
+    return data({ feedAddress });
   },
   async 'end-feed'({ app, audit }) {
     await endFeed(app);
     await audit('calendar-feed', 'ended');
     return back('feed-ended');
   },
-  async 'save-kind'({ app, values, audit }) {
+  async 'save-kind'(post) {
+    const { app, values, audit } = post;
     const outcome = await saveCallKind(app, values.id || undefined, values);
-    if (outcome.kind === 'invalid') return refuse('kind', values, outcome.errors);
-    if (outcome.kind === 'to-confirm') return ask('kind', values, outcome.toTell);
+    if (outcome.kind === 'invalid') return refuse(post, outcome.errors);
+    if (outcome.kind === 'to-confirm') return ask(post, outcome.toTell);
     const { id, told } = outcome;
     await audit('booking-rules', 'kind', { id, told });
     return back(told > 0 ? 'told' : 'kind-saved');
   },
-  async 'remove-kind'({ app, values, audit }) {
-    const { id = '' } = values;
+  async 'remove-kind'(post) {
+    const { app, audit } = post;
+    const { id = '' } = post.values;
+    const only = { values: { intent: 'remove-kind', id } };
     const outcome = await removeCallKind(app, id);
-    if (outcome.kind === 'used') {
-      return show('kind', { id }, { problem: callKindsWords.used });
-    }
-    if (outcome.kind === 'invalid') return refuse('kind', { id }, outcome.errors);
+    if (outcome.kind === 'used') return refuse(only, { used: callKindsWords.used });
+    if (outcome.kind === 'invalid') return refuse(only, outcome.errors);
     await audit('booking-rules', 'kind-removed', { id });
     return back('kind-removed');
   },
-  async question({ app, values, audit }) {
-    const question = cleanLine(values.question ?? '') || undefined;
-    const outcome = await changeRules(app, { question });
-    if (outcome.kind === 'invalid') return refuse('question', values, outcome.errors);
-    await audit('booking-rules', 'question');
+  async question(post) {
+    const question = cleanLine(post.values.question ?? '') || undefined;
+    const outcome = await changeRules(post.app, { question });
+    if (outcome.kind === 'invalid') return refuse(post, outcome.errors);
+    await post.audit('booking-rules', 'question');
     return back('kind-saved');
   },
   async 'add-calendar'({ app, values, audit }) {
+    // The secret address of a calendar isn't sent back.
+    const typed = { values: { ...values, url: '' } };
     const name = cleanLine(values.name ?? '');
     const url = cleanLine(values.url ?? '');
     const errors: FieldErrors = {};
     if (name === '' || name.length > MOST_NAME_CHARS) errors.name = calendarsWords.errors.name;
     if (url === '') errors.url = calendarsWords.errors.url;
-    if (Object.keys(errors).length > 0) return refuse('calendar', values, errors);
+    if (Object.keys(errors).length > 0) return refuse(typed, errors);
     const outcome = await addCalendar(app, { name, url });
-    if (outcome.kind === 'refused') return refuse('calendar', values, { url: outcome.reason });
-    const { id } = outcome;
-    await audit('busy-calendar', id, { change: 'added' });
+    if (outcome.kind === 'refused') return refuse(typed, { url: outcome.reason });
+    await audit('busy-calendar', outcome.id, { change: 'added' });
     return back('calendar-added');
   },
   async 'remove-calendar'({ app, values, audit }) {
@@ -159,13 +147,13 @@ export const rulesAction = adminAction({
     await audit('busy-calendar', id, { change: 'removed' });
     return back('calendar-removed');
   },
-  async addresses({ app, values, audit }) {
-    const typed = (values.addresses ?? '').split(/[\s,;]+/).filter(Boolean);
+  async addresses(post) {
+    const typed = (post.values.addresses ?? '').split(/[\s,;]+/).filter(Boolean);
     if (typed.length > MOST_ADDRESSES || !typed.every((one) => parseEmailAddress(one))) {
-      return refuse('addresses', values, { addresses: calendarsWords.addresses.error });
+      return refuse(post, { addresses: calendarsWords.errors.addresses });
     }
-    await setOwnAddresses(app, typed);
-    await audit('busy-calendar', 'addresses', { change: 'addresses' });
+    await setOwnAddresses(post.app, typed);
+    await post.audit('busy-calendar', 'addresses', { change: 'addresses' });
     return back('addresses');
   },
   async 'read-calendars'({ app }) {
@@ -174,24 +162,9 @@ export const rulesAction = adminAction({
   },
 });
 
-function refuse(form: FormName, values: Record<string, string>, errors: FieldErrors, status = 422) {
-  return show(form, values, { errors, problem: bookingRulesWords.problem }, status);
-}
-
 /** Asks before people are emailed; the answer repeats the post. */
-function ask(form: FormName, values: Record<string, string>, toTell: PeopleToTell) {
-  return show(form, values, { toTell }, 200);
-}
-
-function show(
-  form: FormName,
-  values: Record<string, string>,
-  { errors = {}, problem, toTell, feedAddress }: Shown,
-  status = 422,
-) {
-  // Passwords and the secret address of a calendar aren't sent back.
-  const { current: _current, code: _code, url: _url, ...typed } = values;
-  return data({ form, values: typed, errors, problem, toTell, feedAddress }, status);
+function ask({ values }: AdminPost, toTell: PeopleToTell) {
+  return data({ values, toTell });
 }
 
 /** Leads to the screen with a notice, or to the week that showed the form. */

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { nameMail } from '#app/emails/email-names.ts';
 import { type CallOutcome, outcomeOf } from '#app/features/booking/call-outcome.ts';
 import {
   cancelBooking,
@@ -15,9 +16,12 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { describeMoment, describeZone } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { stateWords } from '../mail/mail.content.ts';
 import { OriginCard } from '../numbers/origin-card.tsx';
 import { readOrigin } from '../numbers/origin-view.server.ts';
+import { timelineWords } from '../people/people.content.ts';
 import { eraseCall } from '../people/people.server.ts';
 import { listNames } from '../session/accounts.server.ts';
 import { requireOwner } from '../session/guard.server.ts';
@@ -26,21 +30,15 @@ import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
 import { Notice } from '../shell/notice.tsx';
-import { ButtonForm, FormCard } from '../shell/post-form.tsx';
+import { ButtonForm, FormCard, PostButton } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { AssignCard } from '../users/assign-card.tsx';
 import { assign } from '../users/assignment.server.ts';
 import type { Route } from './+types/booking.route.ts';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
 import { listFailedEmails } from './bookings.queries.server.ts';
-import {
-  CancelCard,
-  type FailedEmail,
-  FailedEmails,
-  MoveCard,
-  OutcomeCard,
-} from './call-cards.tsx';
 import { explainTime, readChosenTime, readTimeChoice } from './time-choice.server.ts';
+import { AnywayButton, TimeChoice } from './time-choice.tsx';
 import { hrefOfWeek } from './week.tsx';
 
 export const meta = adminMeta(words.title);
@@ -64,10 +62,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     origin: await readOrigin(app.db, found.id),
     failedEmails: (await listFailedEmails(app.db, found.id)).map((row) => ({
       id: row.id,
-      template: row.template,
+      name: nameMail(row.template),
       at: row.created_at,
-      state: row.state as FailedEmail['state'],
-      isBounced: row.bounced === 1,
+      state: row.bounced === 1 ? timelineWords.bounced : stateWords[row.state],
     })),
     hasStarted: hasStarted(found, app.now()),
     visitorZone: found.visitor_zone && describeZone(new Date(found.starts_at), found.visitor_zone),
@@ -142,7 +139,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const outcome = outcomeOf(booking);
   const hasEmail = booking.email !== '';
   const isUnbooked = !['active', 'cancelled'].includes(booking.status) && !loaderData.hasStarted;
-  const problem = actionData && { title: words.problem, description: actionData.error };
+  const problem = actionData && { title: 'Not changed', description: actionData.error };
   const moving = actionData?.values.intent === 'move' ? actionData : undefined;
   return (
     <AdminPage
@@ -152,31 +149,47 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       }`}
       actions={
         <>
-          <PageLink to={hrefOfWeek(booking.toronto_date)}>{words.views.week}</PageLink>
-          <PageLink to="/admin/bookings">{words.back}</PageLink>
+          <PageLink to={hrefOfWeek(booking.toronto_date)}>Week</PageLink>
+          <PageLink to="/admin/bookings">All calls</PageLink>
         </>
       }
     >
       <Notice words={bookingsNotices} problem={problem} />
-      <FailedEmails emails={loaderData.failedEmails} />
+      {loaderData.failedEmails.length > 0 && (
+        <Alert tone="warn" title={words.failedEmails}>
+          <ul>
+            {loaderData.failedEmails.map(({ id, name, at, state }) => (
+              <li key={id}>
+                {/* The email log is the owner's. */}
+                {role === 'owner' ? (
+                  <PageLink to={`/admin/mail?email=${id}`}>{name}</PageLink>
+                ) : (
+                  name
+                )}
+                , <When at={at} />. {state}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {hasEmail ? (
         <EmailsWait />
       ) : (
-        <Alert tone="info" title={words.noEmail.title}>
-          <p>{words.noEmail.text}</p>
+        <Alert tone="info" title="There’s no email address">
+          <p>{words.noEmail}</p>
         </Alert>
       )}
       {loaderData.isClash && (
-        <Alert tone="warn" title={words.clash.title}>
-          <p>{words.clash.text}</p>
+        <Alert tone="warn" title={words.clash}>
+          <p>One of your connected calendars has an event during this call.</p>
         </Alert>
       )}
       {isUnbooked && (
         <Alert tone="warn" title={words.status[booking.status]}>
-          <p>{words.book.text}</p>
+          <p>{words.unconfirmed}</p>
           {booking.quarantine_reason && <p>{booking.quarantine_reason}</p>}
           <ButtonForm intent="book" variant="primary">
-            {words.book.submit}
+            Book This Call
           </ButtonForm>
         </Alert>
       )}
@@ -184,38 +197,79 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <Card>
           <Facts
             facts={[
-              [words.facts.kind, loaderData.call],
-              [words.facts.place, loaderData.place],
-              [words.facts.email, booking.email],
-              [words.facts.phone, booking.phone],
-              [words.facts.company, booking.company],
-              [words.facts.brief, booking.brief],
+              ['Call', loaderData.call],
+              ['Where', loaderData.place],
+              ['Email', booking.email],
+              ['Phone', booking.phone],
+              ['Company', booking.company],
+              ['Notes for the call', booking.brief],
               [booking.question, booking.answer],
-              [words.facts.zone, loaderData.visitorZone],
-              [words.facts.visitorMoment, loaderData.visitorMoment],
-              [words.facts.reference, booking.reference],
-              [words.facts.booked, <When key="booked" at={booking.created_at} />],
-              [words.facts.reason, booking.cancel_reason],
+              ['Their time zone', loaderData.visitorZone],
+              ['Their local time', loaderData.visitorMoment],
+              ['Reference', booking.reference],
+              ['Booked', <When key="booked" at={booking.created_at} />],
+              ['Reason given', booking.cancel_reason],
             ]}
           />
         </Card>
         <div className="admin-stack">
           <AssignCard assignees={loaderData.assignees} assignedTo={booking.assigned_to} />
-          {booking.status === 'active' && loaderData.hasStarted && <OutcomeCard />}
-          {choice && (
-            <MoveCard
-              key={booking.sequence}
-              choice={choice}
-              week={`${hrefOfWeek(booking.toronto_date)}&move=${booking.id}`}
-              refused={moving}
-            />
-          )}
-          {!hasEmail && !choice && role === 'owner' && (
-            <FormCard title={words.erase.title} intent="erase" submit={words.erase.submit}>
-              <p>{words.erase.text}</p>
+          {booking.status === 'active' && loaderData.hasStarted && (
+            <FormCard
+              title="After the call"
+              intent="completed"
+              variant="primary"
+              submit="Mark as Completed"
+              more={<PostButton intent="no-show">Mark as No-show</PostButton>}
+            >
+              <p>A no-show with an email address gets a link to book another call.</p>
             </FormCard>
           )}
-          {choice && <CancelCard />}
+          {choice && (
+            <FormCard
+              key={booking.sequence}
+              title="Move"
+              id="move"
+              fields={{ intent: 'move' }}
+              intent="move"
+              variant="primary"
+              submit="Move Call"
+              more={
+                <>
+                  {moving?.canInsist && <AnywayButton>Move It Anyway</AnywayButton>}
+                  <PageLink to={`${hrefOfWeek(booking.toronto_date)}&move=${booking.id}`}>
+                    Choose in the week
+                  </PageLink>
+                </>
+              }
+            >
+              <p>
+                You get the new time by email; so does the visitor, with an updated invitation, if
+                there’s an address.
+              </p>
+              <TimeChoice id="move" choice={choice} typed={moving?.values} error={moving?.error} />
+            </FormCard>
+          )}
+          {!hasEmail && !choice && role === 'owner' && (
+            <FormCard title="Erase" intent="erase" submit="Erase Call">
+              <p>{words.erasing}</p>
+            </FormCard>
+          )}
+          {choice && (
+            <FormCard title="Cancel" intent="cancel" submit="Cancel Call">
+              <p>
+                The slot is freed up right away. If there’s an address, the visitor gets an email
+                with your note.
+              </p>
+              <Field
+                id="cancel-reason"
+                name="reason"
+                maxLength={500}
+                label="Note to the visitor"
+                help="Included in the email. You can leave it empty."
+              />
+            </FormCard>
+          )}
           <OriginCard origin={loaderData.origin} />
         </div>
       </div>

@@ -8,9 +8,7 @@ const OUTSIDE_HOURS = 'That’s outside your hours: they have no calls on that d
 
 export const bookingsWords = {
   title: 'Calls',
-  lead: 'Booked calls in Toronto time.',
   views: {
-    label: 'View',
     week: 'Week',
     coming: 'Upcoming',
     unconfirmed: 'Unconfirmed email',
@@ -19,23 +17,10 @@ export const bookingsWords = {
     unbooked: 'Not confirmed',
     waiting: 'Waiting list',
   },
-  pages: { coming: { first: 'Soonest', next: 'Later' } },
   week: {
-    title: '{from} to {to}',
-    label: 'Weeks',
     previous: 'Previous',
-    current: 'This week',
     next: 'Next',
-    day: 'A day in the week',
-    show: 'Show',
     today: 'Today',
-    free: '{count} free',
-    none: 'none free',
-    past: 'past',
-    holiday: 'Closed: {name}',
-    blocked: 'Blocked',
-    wholeDay: 'All day',
-    until: '{from} to {to}',
     states: {
       free: 'free',
       busy: 'busy in your calendar',
@@ -43,14 +28,6 @@ export const bookingsWords = {
     },
     conflict: 'in a blocked time',
     clash: 'clashes with your calendar',
-    /** Read after the time of a cell, which is a link. */
-    add: ', {date}: add a call',
-    moveHere: ', {date}: move the call here',
-    moving: 'Choose a new time for the call with {name}.',
-    keep: 'Keep its time',
-    block: 'Block',
-    blockDay: 'Block time on {date}',
-    list: 'Blocked this week',
   },
   empty: { title: 'No calls here', text: 'No calls match these filters.' },
   none: {
@@ -72,19 +49,6 @@ export const bookingsWords = {
       text: 'Calls that visitors asked for but didn’t confirm by email appear here. You can book them yourself.',
     },
   },
-  facts: {
-    kind: 'Call',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    brief: 'Notes for the call',
-    place: 'Where',
-    zone: 'Their time zone',
-    visitorMoment: 'Their local time',
-    reference: 'Reference',
-    booked: 'Booked',
-    reason: 'Reason given',
-  },
   status: {
     active: 'Booked',
     held: 'Held until confirmed',
@@ -92,74 +56,33 @@ export const bookingsWords = {
     cancelled: 'Cancelled',
     quarantine: 'Held back as spam',
   },
-  bulkCancel: {
-    select: 'Select the call with {name}',
-    submit: 'Cancel Selected Calls',
-    titles: { one: 'Cancel this call?', many: 'Cancel {count} calls?' },
-    text: 'The time of each call will be free again unless it’s blocked or outside your hours; anyone on the waiting list for it will then be told. This can’t be undone.',
-    confirms: { one: 'Cancel the Call', many: 'Cancel {count} Calls' },
-    keep: 'Don’t Cancel',
-  },
-  /** Before a change of calls: who learns of it. */
-  told: {
-    people: 'People who’ll be emailed: {people}.',
-    byPhone: 'Call those without an email address yourself: {names}.',
-  },
   outcomes: { completed: 'Completed', 'no-show': 'No-show' },
-  move: {
-    title: 'Move',
-    text: 'You get the new time by email; so does the visitor, with an updated invitation, if there’s an address.',
-    inWeek: 'Choose in the week',
-    submit: 'Move Call',
-    anyway: 'Move It Anyway',
-  },
-  cancel: {
-    title: 'Cancel',
-    text: 'The slot is freed up right away. If there’s an address, the visitor gets an email with your note.',
-    reason: 'Note to the visitor',
-    reasonHelp: 'Included in the email. You can leave it empty.',
-    submit: 'Cancel Call',
-  },
-  erase: {
-    title: 'Erase',
-    text: 'Without an email address, this call can’t be found under People and privacy. Erase it here if the person asks you to.',
-    submit: 'Erase Call',
-  },
-  outcome: {
-    title: 'After the call',
-    completed: 'Mark as Completed',
-    text: 'A no-show with an email address gets a link to book another call.',
-    noShow: 'Mark as No-show',
-  },
+  cancelling:
+    'The time of each call will be free again unless it’s blocked or outside your hours; anyone on the waiting list for it will then be told. This can’t be undone.',
+  erasing:
+    'Without an email address, this call can’t be found under People and privacy. Erase it here if the person asks you to.',
   /** Above the emails to the visitor that failed, or may have. */
   failedEmails: 'The visitor may not know: emails weren’t delivered',
-  noEmail: {
-    title: 'There’s no email address',
-    text: 'Nothing is emailed to the visitor: tell them about any change yourself.',
-  },
-  enter: 'Add a call',
-  rules: 'Booking rules',
-  clash: {
-    title: 'Something else is in your calendar at this time',
-    text: 'One of your connected calendars has an event during this call.',
-  },
+  noEmail: 'Nothing is emailed to the visitor: tell them about any change yourself.',
+  clash: 'Something else is in your calendar at this time',
   /** A call that the visitor hasn’t confirmed. */
-  book: {
-    text: 'The visitor hasn’t confirmed this call by email, so it isn’t booked. You can book the time for them, if it’s still free; the usual emails are sent.',
-    submit: 'Book This Call',
+  unconfirmed:
+    'The visitor hasn’t confirmed this call by email, so it isn’t booked. You can book the time for them, if it’s still free; the usual emails are sent.',
+  waiting:
+    'Visitors who want to hear about earlier times. When a call is cancelled or moved, up to 20 of those its time suits get one email, in this order, and leave the list. Whoever books the time first gets it.',
+  entering:
+    'For someone who called or wrote to you. If you enter their email address, they get the confirmation, the invitation and the reminders, as if they had booked it themselves.',
+  newCall: {
+    kind: 'Call',
+    name: 'Full Name',
+    phone: { label: 'Phone', help: 'Enter a phone number, an email address, or both.' },
+    email: {
+      label: 'Email',
+      help: 'Without an email address, nothing is emailed: tell the caller the time yourself.',
+    },
+    company: 'Company',
+    brief: { label: 'Notes for the call', help: 'Only you see them.' },
   },
-  /** The times to which a call is booked or moved. */
-  time: {
-    slot: 'Free times (Toronto)',
-    choose: 'Choose a time',
-    none: 'No time is free in these two weeks',
-    other: 'Another time, also outside your hours',
-    date: 'Date',
-    time: 'Time (Toronto)',
-    anyway: '{reason} You can still have the call then: use the second button.',
-  },
-  back: 'All calls',
-  problem: 'Not changed',
   refusals: {
     booked: 'That time is already booked.',
     held: 'A visitor has chosen that time and still has to confirm it by email.',
@@ -250,41 +173,3 @@ export const callListNotices = {
     description: 'Select at least one upcoming call first.',
   },
 } as const satisfies NoticeWords;
-
-export const newCallWords = {
-  title: 'Add a call',
-  lead: 'For someone who called or wrote to you. If you enter their email address, they get the confirmation, the invitation and the reminders, as if they had booked it themselves.',
-  fields: {
-    kind: 'Call',
-    name: 'Full Name',
-    phone: { label: 'Phone', help: 'Enter a phone number, an email address, or both.' },
-    email: {
-      label: 'Email',
-      help: 'Without an email address, nothing is emailed: tell the caller the time yourself.',
-    },
-    company: 'Company',
-    brief: { label: 'Notes for the call', help: 'Only you see them.' },
-  },
-  optional: '(optional)',
-  submit: 'Book Call',
-  anyway: 'Book It Anyway',
-  block: 'Block this time instead',
-  problem: { title: 'Not booked', description: 'Check the marked fields.' },
-} as const;
-
-export const waitingWords = {
-  lead: 'Visitors who want to hear about earlier times. When a call is cancelled or moved, up to 20 of those its time suits get one email, in this order, and leave the list. Whoever books the time first gets it.',
-  empty: {
-    title: 'Nobody is waiting',
-    text: 'Visitors can join from their call’s page, or with the link below the booking form.',
-  },
-  columns: {
-    who: 'Who',
-    since: 'Asked',
-    wants: 'Wants',
-    remove: 'Remove',
-  },
-  earlier: 'Earlier than {moment}',
-  day: '{call} on {date}',
-  remove: 'Remove',
-} as const;

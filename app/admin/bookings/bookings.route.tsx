@@ -12,7 +12,6 @@ import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
 import { nameCall } from '#app/features/booking/rules/call-kinds.ts';
 import { listClashes, readWeek } from '#app/features/booking/slots/week.server.ts';
 import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { isRowId } from '#app/platform/ids.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
@@ -32,7 +31,7 @@ import { assignmentWords } from '../users/users.content.ts';
 import type { Route } from './+types/bookings.route.ts';
 import { BlockedList, BlockForm } from './blocked-times.tsx';
 import { bookingRulesNotices } from './booking-rules.content.ts';
-import { callListNotices, newCallWords, bookingsWords as words } from './bookings.content.ts';
+import { callListNotices, bookingsWords as words } from './bookings.content.ts';
 import { type BookingCursor, type BookingView, listBookings } from './bookings.queries.server.ts';
 import { CallList, CancelQuestion, WaitingList } from './call-list.tsx';
 import { NewCall } from './new-call.tsx';
@@ -194,21 +193,21 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
   return (
     <AdminPage
       title={words.title}
-      lead={words.lead}
+      lead="Booked calls in Toronto time."
       actions={
         <>
-          <PageLink to="/admin/bookings?view=new">{words.enter}</PageLink>
-          {role === 'owner' && <PageLink to="/admin/booking-rules">{words.rules}</PageLink>}
+          <PageLink to="/admin/bookings?view=new">Add a call</PageLink>
+          {role === 'owner' && <PageLink to="/admin/booking-rules">Booking rules</PageLink>}
         </>
       }
     >
       <Notice
         words={{ ...bookingRulesNotices, ...callListNotices }}
-        problem={refused && newCallWords.problem}
+        problem={refused && { title: 'Not booked', description: 'Check the marked fields.' }}
       />
       {asked && <CancelQuestion {...asked} />}
       <FilterLinks
-        label={words.views.label}
+        label="View"
         current={view}
         options={views.map((name) => ({
           value: name,
@@ -238,23 +237,19 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
 function WeekView({ week }: { week: Awaited<ReturnType<typeof readShownWeek>> }) {
   const { chosenDay, chosenTime, monday, moving } = week;
   const { role } = useViewer();
-  const title = interpolate(words.week.title, {
-    from: formatLongDate(week.monday),
-    to: formatLongDate(week.sunday),
-  });
   return (
     <>
       {moving && (
-        <Alert tone="warn" title={interpolate(words.week.moving, { name: moving.name })}>
-          <PageLink to={`/admin/bookings/${moving.id}`}>{words.week.keep}</PageLink>
+        <Alert tone="warn" title={`Choose a new time for the call with ${moving.name}.`}>
+          <PageLink to={`/admin/bookings/${moving.id}`}>Keep its time</PageLink>
         </Alert>
       )}
-      <h2>{title}</h2>
+      <h2>{`${formatLongDate(monday)} to ${formatLongDate(week.sunday)}`}</h2>
       <WeekLinks week={week} moving={moving} />
       <WeekCalendar week={week} moving={moving} />
       {role === 'owner' && !moving && (
         <div className="admin-pair">
-          <Card title={words.week.list}>
+          <Card title="Blocked this week">
             <BlockedList blocks={week.blocks} week={monday} />
           </Card>
           <BlockForm

@@ -179,7 +179,7 @@ test('the rules are saved as a whole, and a faulty one says so beside its field'
 test('a call shows its time on the clock of a visitor in another zone, and only then', async () => {
   const id = await book('ana@example.com', '2026-11-12', '4:30 PM');
   const path = `/admin/bookings/${id}`;
-  expect(await read(path)).not.toContain(words.facts.visitorMoment);
+  expect(await read(path)).not.toContain('Their local time');
   await app.context.db.updateTable('bookings').set({ visitor_zone: 'Asia/Tokyo' }).execute();
   const text = await read(path);
   expect(text).toContain('Friday, November 13, 2026 at 6:30 AM Tokyo time');

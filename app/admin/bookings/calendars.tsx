@@ -1,45 +1,46 @@
 import type { CalendarSummary } from '#app/features/booking/busy/busy-calendars.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Facts, shortMoment } from '../shell/admin-page.tsx';
-import { formFields } from '../shell/form-fields.ts';
+import { formFields, refusedOf } from '../shell/form-fields.ts';
 import { ButtonForm, FormCard } from '../shell/post-form.tsx';
 import { calendarsWords as words } from './booking-rules.content.ts';
 import { type RulesPartProps, RulesSection } from './booking-rules.form.tsx';
 
 /** The owner's connected calendars, whose busy times make slots unavailable. */
 export function CalendarsPart({ screen: { calendars, addresses }, answered }: RulesPartProps) {
-  const added = answered?.form === 'calendar' ? answered : undefined;
-  const typed = answered?.form === 'addresses' ? answered : undefined;
+  const { values, errors } = refusedOf(answered, 'add-calendar', 'addresses');
   const field = formFields({
     form: 'calendar',
     words: words.fields,
-    values: { name: added?.values.name, addresses: typed?.values.addresses ?? addresses },
-    errors: { ...added?.errors, ...typed?.errors },
+    values: { name: values?.name, addresses: values?.addresses ?? addresses },
+    errors,
   });
   return (
-    <RulesSection part="calendars" lead={words.lead}>
+    <RulesSection
+      part="calendars"
+      lead="Visitors can’t book while one of your own calendars says you’re busy."
+    >
       <div className="admin-stack">
         {calendars.length === 0 && <p className="text-muted">{words.none}</p>}
         {calendars.map((calendar) => (
           <CalendarCard key={calendar.id} calendar={calendar} />
         ))}
-        {calendars.length > 0 && <ButtonForm intent="read-calendars">{words.readAgain}</ButtonForm>}
+        {calendars.length > 0 && <ButtonForm intent="read-calendars">Read All Again</ButtonForm>}
       </div>
       <div className="admin-stack">
         <FormCard
           key={calendars.length}
-          title={words.add.title}
+          title="Connect a calendar"
           intent="add-calendar"
-          submit={words.add.submit}
+          submit="Connect Calendar"
         >
-          <p>{words.add.text}</p>
+          <p>{words.add}</p>
           <Field {...field('name')} />
           <Field kind="url" autoComplete="off" {...field('url')} />
         </FormCard>
-        <FormCard title={words.addresses.title} intent="addresses" submit={words.addresses.submit}>
+        <FormCard title="Your email addresses" intent="addresses" submit="Save Addresses">
           <Field {...field('addresses')} />
         </FormCard>
       </div>
@@ -49,14 +50,10 @@ export function CalendarsPart({ screen: { calendars, addresses }, answered }: Ru
 
 function CalendarCard({ calendar }: { calendar: CalendarSummary }) {
   const { id, name, host, checkedAt, readAt, problem, left, next } = calendar;
-  const moment = (at: string | null) => (at ? shortMoment(at) : words.never);
-  const leftOut = left && left.count - left.texts.length;
-  const unread = [
-    ...(left?.texts ?? []),
-    leftOut ? interpolate(words.more, { count: leftOut }) : '',
-  ];
-  const busy = next.map(({ startsAt, endsAt }) =>
-    interpolate(words.span, { from: shortMoment(startsAt), to: shortMoment(endsAt) }),
+  const leftOut = left ? left.count - left.texts.length : 0;
+  const unread = [...(left?.texts ?? []), leftOut > 0 ? `And ${leftOut} more` : ''];
+  const busy = next.map(
+    ({ startsAt, endsAt }) => `${shortMoment(startsAt)} to ${shortMoment(endsAt)}`,
   );
   return (
     <FormCard
@@ -66,17 +63,20 @@ function CalendarCard({ calendar }: { calendar: CalendarSummary }) {
       variant="quiet"
       submit={
         <>
-          {words.remove} <span className="sr-only">{name}</span>
+          Disconnect <span className="sr-only">{name}</span>
         </>
       }
     >
       <Facts
         facts={[
-          [words.status, problem ?? words.fine],
-          [words.checked, moment(checkedAt)],
-          [words.read, moment(readAt)],
-          [words.left, left && <Lines key="left" lines={unread} />],
-          [words.next, next.length === 0 ? words.nothing : <Lines key="next" lines={busy} />],
+          ['Status', problem ?? 'Working'],
+          ['Last checked', checkedAt ? shortMoment(checkedAt) : 'Never'],
+          ['Last read', readAt ? shortMoment(readAt) : 'Never'],
+          ['Couldn’t be read', left && <Lines key="left" lines={unread} />],
+          [
+            'Next busy times',
+            busy.length === 0 ? words.nothing : <Lines key="next" lines={busy} />,
+          ],
         ]}
       />
     </FormCard>
@@ -99,14 +99,14 @@ export function CalendarAlerts({
 }: {
   problems: readonly { id: string; name: string; problem: string; readAt: string | null }[];
 }) {
-  const { alert } = words;
   return problems.map(({ id, name, problem, readAt }) => (
-    <Alert key={id} tone="warn" title={interpolate(alert.title, { name })}>
+    <Alert key={id} tone="warn" title={`${name}: your calendar can’t be read`}>
       <p>
+        {problem}{' '}
         {readAt
-          ? interpolate(alert.text, { problem, moment: shortMoment(readAt) })
-          : interpolate(alert.unread, { problem })}{' '}
-        <PageLink to="/admin/booking-rules#calendars">{alert.open}</PageLink>
+          ? `The busy times last read on ${shortMoment(readAt)} still apply, but events added since then may be missing.`
+          : 'Its busy times aren’t known: visitors could book a call while you’re busy.'}{' '}
+        <PageLink to="/admin/booking-rules#calendars">Open connected calendars</PageLink>
       </p>
     </Alert>
   ));

@@ -1,17 +1,18 @@
-import { CALL_PLACES } from '#app/features/booking/rules/call-kinds.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { formFields } from '../shell/form-fields.ts';
+import { formFields, refusedOf } from '../shell/form-fields.ts';
 import { FormCard, Options, PostButton } from '../shell/post-form.tsx';
 import { callKindsWords as words } from './booking-rules.content.ts';
 import { type RulesPartProps, RulesSection } from './booking-rules.form.tsx';
 
 /** The call types that visitors can book, and the owner's own question. */
 export function KindsPart({ screen, answered }: RulesPartProps) {
-  const question = answered?.form === 'question' ? answered : undefined;
+  const { values, errors } = refusedOf(answered, 'question');
   return (
-    <RulesSection part="kinds" lead={words.lead}>
+    <RulesSection
+      part="kinds"
+      lead="What visitors can book. All types share one calendar, so no two calls overlap."
+    >
       <div className="admin-stack">
         {screen.kinds.map((kind) => (
           <CallKindForm key={JSON.stringify(kind)} kind={kind} answered={answered} />
@@ -21,18 +22,18 @@ export function KindsPart({ screen, answered }: RulesPartProps) {
         <CallKindForm key={screen.kinds.length} kind={undefined} answered={answered} />
         <FormCard
           key={screen.question}
-          title={words.question.title}
+          title="Your own question"
           intent="question"
-          submit={words.question.submit}
+          submit="Save Question"
         >
-          <p>{words.question.text}</p>
+          <p>{words.question}</p>
           <Field
             id="own-question"
             name="question"
-            label={words.question.label}
-            help={words.question.help}
-            defaultValue={question?.values.question ?? screen.question}
-            error={question?.errors.question}
+            label="Question"
+            help="Leave it empty to ask nothing."
+            defaultValue={values?.question ?? screen.question}
+            error={errors.question}
           />
         </FormCard>
       </div>
@@ -49,27 +50,27 @@ function CallKindForm({
   answered: RulesPartProps['answered'];
 }) {
   const id = kind?.id ?? '';
-  const own = answered?.form === 'kind' && answered.values.id === id ? answered : undefined;
-  const { minutes = 30, place = 'video', isOffered = true, title = words.add } = kind ?? {};
+  const refused = refusedOf(answered, 'save-kind', 'remove-kind');
+  const { values: typed, errors } = refused.values?.id === id ? refused : { errors: {} };
+  const { minutes = 30, place = 'video', isOffered = true, title = 'Add a call type' } = kind ?? {};
   const stored = { ...kind, minutes: String(minutes), place, isOffered: isOffered ? 'on' : '' };
   // A post that removes the type sends no more than its id.
-  const values = own?.values.title === undefined ? stored : own.values;
-  const { errors = {} } = own ?? {};
+  const values = typed?.intent === 'save-kind' ? typed : stored;
   const form = `kind-${id || 'new'}`;
   const field = formFields({ form, words: words.fields, values, errors });
   return (
     <FormCard
-      title={isOffered ? title : interpolate(words.retired, { title })}
+      title={isOffered ? title : `${title} (not offered)`}
       fields={{ id }}
       intent="save-kind"
-      submit={kind ? words.save : words.addSubmit}
+      submit={kind ? 'Save' : 'Add Call Type'}
       more={
         kind && (
           <>
             <PostButton intent="remove-kind" variant="quiet" about={title}>
-              {words.remove}
+              Remove
             </PostButton>
-            {isOffered && <a href={kind.path}>{words.address}</a>}
+            {isOffered && <a href={kind.path}>Its booking page</a>}
           </>
         )
       }
@@ -78,18 +79,18 @@ function CallKindForm({
         <Field required {...field('title')} />
         <Field required inputMode="numeric" {...field('minutes')} />
       </div>
-      <Field kind="textarea" rows={3} optionalNote={words.optional} {...field('text')} />
+      <Field kind="textarea" rows={3} optionalNote="(optional)" {...field('text')} />
       <Field kind="select" {...field('place')}>
-        <Options words={Object.fromEntries(CALL_PLACES.map((one) => [one, words.places[one]]))} />
+        <Options words={words.places} />
       </Field>
-      <Field kind="url" optionalNote={words.optional} {...field('videoLink')} />
-      <Field optionalNote={words.optional} {...field('address')} />
+      <Field kind="url" optionalNote="(optional)" {...field('videoLink')} />
+      <Field optionalNote="(optional)" {...field('address')} />
       <Checkbox
         id={`${form}-isOffered`}
         name="isOffered"
-        label={words.isOffered}
+        label="Visitors can book it"
         defaultChecked={values.isOffered === 'on'}
-        {...(errors.isOffered !== undefined && { error: errors.isOffered })}
+        error={errors.isOffered}
       />
     </FormCard>
   );

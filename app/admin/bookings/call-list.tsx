@@ -6,14 +6,13 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Table } from '#app/ui/table.tsx';
 import type { Booking } from '#database/schema.ts';
 import { Pager, shortMoment, When } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
 import { ButtonForm, HiddenFields, PostButton, Question } from '../shell/post-form.tsx';
 import { PickBox, RowList } from '../shell/row-list.tsx';
 import { assignmentWords } from '../users/users.content.ts';
-import { waitingWords, bookingsWords as words } from './bookings.content.ts';
+import { bookingsWords as words } from './bookings.content.ts';
 import type { BookingView } from './bookings.queries.server.ts';
 
 export type CallRow = Pick<Booking, 'id' | 'starts_at' | 'name' | 'company' | 'status'> & {
@@ -43,9 +42,7 @@ export function CallList({
       label={words.title}
       rows={rows.map((row) => ({
         id: row.id,
-        pick: canCancel && (
-          <PickBox id={row.id} label={interpolate(words.bulkCancel.select, { name: row.name })} />
-        ),
+        pick: canCancel && <PickBox id={row.id} label={`Select the call with ${row.name}`} />,
         main: (
           <PageLink to={`/admin/bookings/${row.id}`}>
             <When at={row.starts_at} />
@@ -70,11 +67,11 @@ export function CallList({
           <HiddenFields fields={{ view }} />
           {table}
           <div className="admin-bulk">
-            <PostButton intent="cancel">{words.bulkCancel.submit}</PostButton>
+            <PostButton intent="cancel">Cancel Selected Calls</PostButton>
           </div>
         </Form>
       )}
-      <Pager next={next} labels={canCancel ? words.pages.coming : undefined} />
+      <Pager next={next} labels={canCancel ? { first: 'Soonest', next: 'Later' } : undefined} />
     </>
   );
 }
@@ -87,25 +84,23 @@ export function CancelQuestion({
   view: 'coming' | 'unconfirmed';
   chosen: readonly Pick<Booking, 'id' | 'name' | 'email' | 'starts_at'>[];
 }) {
-  const { titles, text, confirms, keep } = words.bulkCancel;
   const count = chosen.length;
-  const form = count === 1 ? 'one' : 'many';
   const addresses = chosen.map(({ email }) => email.toLowerCase()).filter(Boolean);
   const byPhone = chosen.filter(({ email }) => email === '').map(({ name }) => name);
   return (
     <Question
-      title={interpolate(titles[form], { count })}
+      title={count === 1 ? 'Cancel this call?' : `Cancel ${count} calls?`}
       fields={{ view, confirmed: String(count), ids: chosen.map(({ id }) => id) }}
       intent="cancel"
-      submit={interpolate(confirms[form], { count })}
-      keep={{ href: `/admin/bookings?view=${view}`, label: keep }}
+      submit={count === 1 ? 'Cancel the Call' : `Cancel ${count} Calls`}
+      keep={{ href: `/admin/bookings?view=${view}`, label: 'Don’t Cancel' }}
     >
       <ul>
         {chosen.map(({ id, name, starts_at }) => (
           <li key={id}>{`${shortMoment(starts_at)}, ${name}`}</li>
         ))}
       </ul>
-      <p>{text}</p>
+      <p>{words.cancelling}</p>
       <WhoIsTold people={new Set(addresses).size} byPhone={byPhone} />
     </Question>
   );
@@ -115,10 +110,10 @@ export function CancelQuestion({
 export function WhoIsTold({ people, byPhone }: { people: number; byPhone: readonly string[] }) {
   return (
     <>
-      {people > 0 && <p>{interpolate(words.told.people, { people })}</p>}
+      {people > 0 && <p>{`People who’ll be emailed: ${people}.`}</p>}
       {people > 0 && <EmailsWait />}
       {byPhone.length > 0 && (
-        <p>{interpolate(words.told.byPhone, { names: byPhone.join(', ') })}</p>
+        <p>{`Call those without an email address yourself: ${byPhone.join(', ')}.`}</p>
       )}
     </>
   );
@@ -130,48 +125,41 @@ type Waiting = Awaited<ReturnType<typeof readWaitingList>>[number] & { call: str
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <>
-      <p className="measure text-muted">{waitingWords.lead}</p>
-      {waiting.length === 0 ? (
-        <EmptyState title={waitingWords.empty.title}>{waitingWords.empty.text}</EmptyState>
-      ) : (
-        <Table
-          stacks
-          caption={words.views.waiting}
-          captionHidden
-          columns={Object.entries(waitingWords.columns).map(([name, header]) => ({
-            // The button has the same words, so the heading is for screen readers only.
-            header: name === 'remove' ? <span className="sr-only">{header}</span> : header,
-          }))}
-          rows={waiting.map((row) => ({
-            id: row.id,
-            cells: [
-              row.booking_id ? (
-                <PageLink key="who" to={`/admin/bookings/${row.booking_id}`}>
-                  {row.name}
-                </PageLink>
-              ) : (
-                `${row.name}, ${row.email}`
-              ),
-              <When key="since" at={row.created_at} />,
-              row.booked_at
-                ? interpolate(waitingWords.earlier, { moment: shortMoment(row.booked_at) })
-                : interpolate(waitingWords.day, {
-                    call: row.call,
-                    date: formatLongDate(row.wanted_date as CalendarDate),
-                  }),
-              <ButtonForm
-                key="remove"
-                intent="remove-waiting"
-                fields={{ id: row.id }}
-                variant="quiet"
-                about={row.name}
-              >
-                {waitingWords.remove}
-              </ButtonForm>,
-            ],
-          }))}
-        />
+      <p className="measure text-muted">{words.waiting}</p>
+      {waiting.length === 0 && (
+        <EmptyState title="Nobody is waiting">
+          Visitors can join from their call’s page, or with the link below the booking form.
+        </EmptyState>
       )}
+      <RowList
+        label={words.views.waiting}
+        rows={waiting.map((row) => ({
+          id: row.id,
+          main: row.booking_id ? (
+            <PageLink to={`/admin/bookings/${row.booking_id}`}>{row.name}</PageLink>
+          ) : (
+            `${row.name}, ${row.email}`
+          ),
+          end: (
+            <ButtonForm
+              intent="remove-waiting"
+              fields={{ id: row.id }}
+              variant="quiet"
+              about={row.name}
+            >
+              Remove
+            </ButtonForm>
+          ),
+          detail: (
+            <>
+              {row.booked_at
+                ? `Earlier than ${shortMoment(row.booked_at)}`
+                : `${row.call} on ${formatLongDate(row.wanted_date as CalendarDate)}`}
+              , asked <When at={row.created_at} />
+            </>
+          ),
+        }))}
+      />
     </>
   );
 }

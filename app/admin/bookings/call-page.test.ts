@@ -197,7 +197,7 @@ describeOnBothDatabases('the calls of the owner', (engine) => {
     const path = place(await enter('Kim Caller', '', '2026-11-10 11:00 AM'));
     expect(await read(path)).toContain(bookingsNotices['by-phone'].description);
     const id = path.replace(/\?.*/, '').split('/').at(-1) ?? '';
-    expect(await read(`/admin/bookings/${id}`)).toContain(words.noEmail.text);
+    expect(await read(`/admin/bookings/${id}`)).toContain(words.noEmail);
     expect(await post(id, { intent: 'move', slot: '2026-11-11 9:00 AM' })).toContain('by-phone');
     const asked = await textOf(
       await owner.post(PAGE, { ...RULES, intent: 'rules', meetingLink: LINK }),
@@ -230,7 +230,7 @@ describeOnBothDatabases('the calls of the owner', (engine) => {
     await recordProvider(app.context, 'smtp', { isGood: false, reason: 'It is away.' });
     expect(await textOf(await askToCancel(ids))).toContain(emailsWait.text);
     const one = await textOf(await askToCancel(ids.slice(0, 1)));
-    expect(one).toContain(words.bulkCancel.titles.one);
+    expect(one).toContain('Cancel this call?');
     expect(await freeOn('2026-11-09')).toHaveLength(10);
 
     const done = place(await askToCancel(ids.slice(0, 1), { confirmed: '1' }));

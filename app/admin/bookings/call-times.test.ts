@@ -141,7 +141,7 @@ test('a call during an event of the own calendar is marked in the week, in the l
   expect(tuesday).toMatch(/11:00 AM Caller bo (?!\()/);
   expect(tuesday).toContain(`9:30 AM ${words.week.states.busy}`);
   expect((await read('/admin/bookings')).split(words.week.clash)).toHaveLength(2);
-  expect(await read(`/admin/bookings/${id}`)).toContain(words.clash.title);
+  expect(await read(`/admin/bookings/${id}`)).toContain(words.clash);
 });
 
 test('tells the owner why a time is taken: a call, the calls of the day, or the minutes kept free', async () => {

@@ -4,7 +4,7 @@ import { EmailsWait } from '../shell/emails-wait.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { FormCard, Options } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
-import { newCallWords as words } from './bookings.content.ts';
+import { bookingsWords as words } from './bookings.content.ts';
 import type { readTimeChoice } from './time-choice.server.ts';
 import { AnywayButton, TimeChoice } from './time-choice.tsx';
 
@@ -22,24 +22,26 @@ export function NewCall({
 }) {
   const { role } = useViewer();
   const { values, errors } = refused ?? {};
-  const field = formFields({ form: 'call', words: words.fields, values, errors });
+  const field = formFields({ form: 'call', words: words.newCall, values, errors });
   const [, day, time = ''] = /^([\d-]+) (.+)$/.exec(choice.at) ?? [];
   const block = `/admin/bookings?view=week&week=${day}&day=${day}&time=${encodeURIComponent(time)}#block`;
   return (
     <FormCard
-      title={words.title}
+      title="Add a call"
       fields={{ intent: 'enter' }}
       intent="enter"
       variant="primary"
-      submit={words.submit}
+      submit="Book Call"
       more={
         <>
-          {refused?.canInsist && <AnywayButton>{words.anyway}</AnywayButton>}
-          {day && role === 'owner' && <PageLink to={asSitePath(block)}>{words.block}</PageLink>}
+          {refused?.canInsist && <AnywayButton>Book It Anyway</AnywayButton>}
+          {day && role === 'owner' && (
+            <PageLink to={asSitePath(block)}>Block this time instead</PageLink>
+          )}
         </>
       }
     >
-      <p className="measure text-muted">{words.lead}</p>
+      <p className="measure text-muted">{words.entering}</p>
       <Field kind="select" {...field('kind')}>
         <Options words={kinds} />
       </Field>
@@ -48,9 +50,9 @@ export function NewCall({
         <Field required autoComplete="off" {...field('name')} />
         <Field kind="tel" autoComplete="off" {...field('phone')} />
         <Field kind="email" autoComplete="off" {...field('email')} />
-        <Field optionalNote={words.optional} autoComplete="off" {...field('company')} />
+        <Field optionalNote="(optional)" autoComplete="off" {...field('company')} />
       </div>
-      <Field kind="textarea" rows={3} optionalNote={words.optional} {...field('brief')} />
+      <Field kind="textarea" rows={3} optionalNote="(optional)" {...field('brief')} />
       <EmailsWait />
     </FormCard>
   );

@@ -1,7 +1,6 @@
 import type { UnavailableSlot } from '#app/features/booking/slots/free-slots.server.ts';
 import { listFreeForOwner } from '#app/features/booking/slots/week.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { addDays, parseCalendarDate, parseDayField } from '#app/platform/time/calendar-date.ts';
 import { formatClockTime, parseClockTime, parseTimeField } from '#app/platform/time/time-words.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
@@ -51,5 +50,10 @@ export function explainTime(kind: UnavailableSlot['reason']): {
 } {
   const canInsist = !['booked', 'held', 'past'].includes(kind);
   const reason = words.refusals[kind] ?? kind;
-  return { error: canInsist ? interpolate(words.time.anyway, { reason }) : reason, canInsist };
+  return {
+    error: canInsist
+      ? `${reason} You can still have the call then: use the second button.`
+      : reason,
+    canInsist,
+  };
 }

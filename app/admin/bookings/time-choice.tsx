@@ -4,10 +4,7 @@ import { formatTimeField, parseClockTime } from '#app/platform/time/time-words.t
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { shortDay } from '../shell/admin-page.tsx';
-import { bookingsWords } from './bookings.content.ts';
 import type { readTimeChoice } from './time-choice.server.ts';
-
-const words = bookingsWords.time;
 
 /** The fields for the time of a call: the free times first, and any other below them. */
 export function TimeChoice({
@@ -31,11 +28,13 @@ export function TimeChoice({
         kind="select"
         id={`${id}-slot`}
         name="slot"
-        label={words.slot}
+        label="Free times (Toronto)"
         defaultValue={values.slot ?? ''}
         {...(error !== undefined && !isOther && { error })}
       >
-        <option value="">{days.length === 0 ? words.none : words.choose}</option>
+        <option value="">
+          {days.length === 0 ? 'No time is free in these two weeks' : 'Choose a time'}
+        </option>
         {days.map(({ date, times }) => (
           <optgroup key={date} label={formatLongDate(date)}>
             {times.map((time) => (
@@ -47,20 +46,20 @@ export function TimeChoice({
         ))}
       </Field>
       <details open={isOther}>
-        <summary>{words.other}</summary>
+        <summary>Another time, also outside your hours</summary>
         <div className="form-pair">
           <Field
             kind="date"
             id={`${id}-date`}
             name="appointmentDate"
-            label={words.date}
+            label="Date"
             defaultValue={values.appointmentDate}
           />
           <Field
             kind="time"
             id={`${id}-time`}
             name="appointmentTime"
-            label={words.time}
+            label="Time (Toronto)"
             defaultValue={values.appointmentTime}
             {...(error !== undefined && isOther && { error })}
           />

@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -27,12 +26,12 @@ export function WeekLinks({ week, moving }: { week: Week; moving: Moving }) {
     moving ? `${hrefOfWeek(day)}&move=${moving.id}` : hrefOfWeek(day);
   return (
     <div className="admin-row">
-      <nav aria-label={words.label} className="admin-row">
+      <nav aria-label="Weeks" className="admin-row">
         <PageLink className="button button-quiet button-small" to={hrefOf(week.previous)}>
           {words.previous}
         </PageLink>
         <PageLink className="button button-quiet button-small" to={hrefOf(week.today)}>
-          {words.current}
+          This week
         </PageLink>
         <PageLink className="button button-quiet button-small" to={hrefOf(week.next)}>
           {words.next}
@@ -41,9 +40,15 @@ export function WeekLinks({ week, moving }: { week: Week; moving: Moving }) {
       <Form method="get" className="admin-row" key={week.monday}>
         <input type="hidden" name="view" value="week" />
         {moving && <input type="hidden" name="move" value={moving.id} />}
-        <Field kind="date" id="week-day" name="week" label={words.day} defaultValue={week.monday} />
+        <Field
+          kind="date"
+          id="week-day"
+          name="week"
+          label="A day in the week"
+          defaultValue={week.monday}
+        />
         <Button type="submit" variant="secondary" small>
-          {words.show}
+          Show
         </Button>
       </Form>
     </div>
@@ -80,8 +85,8 @@ function WeekDay({ day, moving }: { day: Day; moving: Moving }) {
           {day.isToday && <Badge tone="strong">{words.today}</Badge>} {stateOfDay(day)}
         </p>
         {!day.isPast && !moving && role === 'owner' && (
-          <PageLink to={href} aria-label={interpolate(words.blockDay, { date: title })}>
-            {words.block}
+          <PageLink to={href} aria-label={`Block time on ${title}`}>
+            Block
           </PageLink>
         )}
       </header>
@@ -95,9 +100,9 @@ function WeekDay({ day, moving }: { day: Day; moving: Moving }) {
 }
 
 function stateOfDay({ holiday, isPast, free }: Day): string {
-  if (holiday) return interpolate(words.holiday, { name: holiday });
-  if (isPast) return words.past;
-  return free > 0 ? interpolate(words.free, { count: free }) : words.none;
+  if (holiday) return `Closed: ${holiday}`;
+  if (isPast) return 'past';
+  return free > 0 ? `${free} free` : 'none free';
 }
 
 function WeekCell({
@@ -130,7 +135,8 @@ function WeekCell({
     return (
       <li className="admin-week-cell is-blocked is-first">
         <span className="admin-week-text">
-          <b>{reachInWords(time, block.reach)}</b> {block.reason || words.blocked}
+          <b>{block.reach.until ? `${time} to ${block.reach.until}` : 'All day'}</b>{' '}
+          {block.reason || 'Blocked'}
         </span>
       </li>
     );
@@ -152,16 +158,10 @@ function WeekCell({
         >
           {text}
           <span className="sr-only">
-            {interpolate(moving ? words.moveHere : words.add, { date: title })}
+            {`, ${title}: ${moving ? 'move the call here' : 'add a call'}`}
           </span>
         </PageLink>
       )}
     </li>
   );
-}
-
-type Block = NonNullable<Day['cells'][number]['block']>;
-
-function reachInWords(time: string, reach: NonNullable<Block['reach']>): string {
-  return reach.until ? interpolate(words.until, { from: time, to: reach.until }) : words.wholeDay;
 }

@@ -4,24 +4,14 @@ import {
   minutesOfSpan,
   type WeekdayName,
 } from '#app/features/booking/rules/weekly-hours.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
+import { upperFirst } from '#app/platform/format/first-letter.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { formatClockTime, formatTimeField, parseTimeField } from '#app/platform/time/time-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { bookingRulesWords } from './booking-rules.content.ts';
 
-const words = bookingRulesWords.rules.hours;
-const WEEK = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 const WORKDAYS = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const WEEK = ['monday', ...WORKDAYS, 'saturday', 'sunday'] as const;
 const MOST_SPANS = 10;
 const DAY_MINUTES = 24 * 60;
 
@@ -72,12 +62,13 @@ export function WeeklyHoursFields({
   const rows = Math.min(MOST_SPANS, Math.max(...WEEK.map(countOf)) + 1);
   return WEEK.map((day) => {
     const error = errors[day] ?? (day === WEEK[0] ? errors.hours : undefined);
+    const name = upperFirst(day);
     const row = (at: number) => (
       <div key={at} className="admin-row">
         {(['from', 'to'] as const).map((end) => (
           <label key={end} htmlFor={`rules-${day}-${end}-${at}`}>
-            <span className="sr-only">{words[day]}, </span>
-            {words[end]}{' '}
+            <span className="sr-only">{name}, </span>
+            {end === 'from' ? 'From' : 'to'}{' '}
             <input
               type="time"
               className="input"
@@ -95,19 +86,19 @@ export function WeeklyHoursFields({
     const all = Array.from({ length: rows }, (_, at) => row(at));
     return (
       <fieldset key={day} className="admin-hours">
-        <legend className="label">{words[day]}</legend>
+        <legend className="label">{name}</legend>
         {all.slice(0, shown)}
         <FieldError id={`rules-${day}`} error={error} />
         {shown < rows && (
           <details>
-            <summary>{interpolate(words.addBreak, { day: words[day] })}</summary>
+            <summary>Add a break on {name}</summary>
             {all.slice(shown)}
           </details>
         )}
         {day === 'monday' && (
           <div className="needs-script">
             <Button variant="quiet" small onClick={copyToWorkdays}>
-              {words.copy}
+              Copy to Weekdays
             </Button>
           </div>
         )}
