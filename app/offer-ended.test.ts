@@ -38,11 +38,8 @@ async function pagesThatNameIt(): Promise<string[]> {
   return named;
 }
 
-test('while the offer is open, the menu of every page leads to it', async () => {
-  expect((await pagesThatNameIt()).length).toBeGreaterThan(50);
-});
-
 test('once it has ended, no page but its own speaks of it', async () => {
+  expect(await (await app.request('/about')).text()).toMatch(NAMED);
   await publishFacts(app, { launch: { seats: 0 } });
   expect(await pagesThatNameIt()).toEqual([]);
   const answer = await app.request(OFFER);
@@ -62,5 +59,5 @@ test('the owner still reaches it, and finds it switched on', async () => {
 
 test('a new deadline brings it back', async () => {
   await publishFacts(app, { launch: { deadline: '2026-11-27T17:00:00.000Z' } });
-  expect((await pagesThatNameIt()).length).toBeGreaterThan(50);
+  expect(await (await app.request('/about')).text()).toMatch(NAMED);
 });

@@ -8,12 +8,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SmtpFault, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { processorSeconds, residentMb, startSite } from '#test/site-process.ts';
+import { residentMb, startSite } from '#test/site-process.ts';
 import { listPaths, planRequest, sendRequest } from './request-mix.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 60);
@@ -71,7 +70,6 @@ console.log(
     walMb,
     healthMs: median(warm, 'healthMs'),
     exitCode: code,
-    loadAverage: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
   }),
 );
 const isFlat = growthMb <= GROWTH_LIMIT_MB && fileGrowth <= 20 && walMb <= WAL_LIMIT_MB;
@@ -160,10 +158,7 @@ async function sampleEachMinute(): Promise<void> {
       healthMs: await timeHealthCheck(),
     };
     samples.push(sample);
-    const seconds = Math.round(processorSeconds(site.pid));
-    console.log(
-      JSON.stringify({ ...sample, processorSeconds: seconds, emails: smtp.mails.length }),
-    );
+    console.log(JSON.stringify({ ...sample, emails: smtp.mails.length }));
   }
 }
 

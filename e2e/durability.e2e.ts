@@ -5,8 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { type Acknowledged, postMessage, startClients } from '#test/acknowledged.ts';
-import { networkOfRacer } from '#test/booking-race.ts';
-import { NO_LIMITS } from '#test/no-limits.ts';
+import { NO_LIMITS, networkOfRacer } from '#test/no-limits.ts';
 import { type FreeSlot, freeDays, takeSlot } from './booking-page.ts';
 import { freePort, startApp } from './running-app.ts';
 

@@ -1,4 +1,4 @@
-import { hoursPost } from './hours-samples.ts';
+import { hoursPost } from './default-slots.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 export const PAGE = '/admin/booking-rules';
@@ -16,11 +16,11 @@ export const RULES = {
   bufferAfterMinutes: '0',
   maxCallsPerDay: '',
   ...hoursPost({
-    monday: '9-12, 1-5 PM',
-    tuesday: '9-12, 1-5 PM',
-    wednesday: '9-12',
-    thursday: '9-12',
-    friday: '9-12',
+    monday: '09:00-12:00 13:00-17:00',
+    tuesday: '09:00-12:00 13:00-17:00',
+    wednesday: '09:00-12:00',
+    thursday: '09:00-12:00',
+    friday: '09:00-12:00',
   }),
   observeOntarioHolidays: 'on',
 };

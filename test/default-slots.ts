@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '#app/features/booking/rules/weekly-hours.ts';
+import type { HoursSpan, WeeklyHours } from '#app/features/booking/rules/weekly-hours.ts';
 import { formatClockTime, parseClockTime } from '#app/platform/time/time-words.ts';
 
 /** The default start times, for an owner who hasn't changed anything. */
@@ -34,4 +34,27 @@ export function hoursWithStarts(...times: string[]): WeeklyHours {
     friday: spans,
     saturday: [],
   };
+}
+
+/** The spans of a day, from '9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM'. */
+export function spansOf(text: string): HoursSpan[] {
+  return text.split(', ').map((span) => {
+    const [from = '', to = ''] = span.split(' to ');
+    return { from, to };
+  });
+}
+
+/** The fields of the form of weekly hours: `{ monday: '09:00-12:00 13:00-17:00' }`. */
+export function hoursPost(week: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(week).flatMap(([day, text]) =>
+      text.split(' ').flatMap((span, at) => {
+        const [from = '', to = ''] = span.split('-');
+        return [
+          [`${day}-from-${at}`, from],
+          [`${day}-to-${at}`, to],
+        ];
+      }),
+    ),
+  );
 }

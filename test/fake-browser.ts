@@ -7,8 +7,6 @@ export type FakeBrowser = {
   /** Dispatches an event on the window. */
   fire(type: string, init?: Record<string, unknown>): void;
   setVisibility(state: 'visible' | 'hidden'): void;
-  /** Closes all pages like a closed tab: hidden first, then without timers, listeners and locks. */
-  closePages(): void;
   /** Handles every fetch of the page. */
   answer(handler: (path: string, init: RequestInit) => Promise<Response>): void;
 };
@@ -52,37 +50,23 @@ export class FakeStorage {
  * Installs a fake browser in the globals until `vi.unstubAllGlobals()`.
  */
 export function installFakeBrowser(): FakeBrowser {
-  let window = new EventTarget();
-  let document = createDocument();
+  const window = new EventTarget();
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    querySelector: () => null,
+  });
   const localStorage = new FakeStorage();
   const sessionStorage = new FakeStorage();
-  const held = new Set<string>();
-  const locks = {
-    async request(name: string, _: unknown, work: (lock: object | null) => unknown) {
-      if (held.has(name)) return work(null);
-      held.add(name);
-      try {
-        return await work({ name });
-      } finally {
-        held.delete(name);
-      }
-    },
-  };
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('sessionStorage', sessionStorage);
   vi.stubGlobal('location', { pathname: '/contact' });
-  vi.stubGlobal('navigator', { locks, languages: ['en-CA'] });
-  const openPage = () => {
-    window = new EventTarget();
-    document = createDocument();
-    vi.stubGlobal('window', window);
-    vi.stubGlobal('document', document);
-  };
+  vi.stubGlobal('navigator', { languages: ['en-CA'] });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
   const setVisibility = (state: 'visible' | 'hidden') => {
     document.visibilityState = state;
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  openPage();
   return {
     localStorage,
     sessionStorage,
@@ -90,21 +74,8 @@ export function installFakeBrowser(): FakeBrowser {
       window.dispatchEvent(Object.assign(new Event(type), init));
     },
     setVisibility,
-    closePages: () => {
-      setVisibility('hidden');
-      vi.clearAllTimers();
-      held.clear();
-      openPage();
-    },
     answer: (handler) => vi.stubGlobal('fetch', handler),
   };
-}
-
-function createDocument() {
-  return Object.assign(new EventTarget(), {
-    visibilityState: 'visible',
-    querySelector: () => null,
-  });
 }
 
 /** A JSON response of our server. */

@@ -10,8 +10,9 @@ import {
 } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
 import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
-import { PERSON } from './newsletter-mail-samples.ts';
 import type { TestApp } from './test-app.ts';
+
+const PERSON = 'visitor@example.com';
 
 /** Subscribers who confirm, issues that are sent, and a worker that sends what is queued. */
 export function newsletterMailSteps(app: () => TestApp) {

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { roiDefaultInput } from '#test/calculator-samples.ts';
-import { networkOfRacer } from './booking-race.ts';
-import { NO_LIMITS } from './no-limits.ts';
+import { NO_LIMITS, networkOfRacer } from './no-limits.ts';
 import { proofSize } from './proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from './test-app.ts';
 
@@ -103,5 +102,20 @@ describeOnBothDatabases('A form that is sent again and again', (engine) => {
     // Many notifications at once become a digest as well.
     const known = [...form.emails, 'owner-digest'];
     expect(mails.filter((mail) => !known.includes(mail.template))).toEqual([]);
+  });
+
+  test('a key is one call’s own: under it another call is a new one, and other words are refused', async () => {
+    app = await openTestApp(engine);
+    const email = 'kim@example.com';
+    const message = { name: 'Kim Lee', email, message: 'Hello' };
+    const headers = { 'Idempotency-Key': 'the-same-key' };
+    expect((await app.post('/api/contact', message, headers)).status).toBe(201);
+    expect((await app.post('/api/newsletter/subscribe', { email }, headers)).status).toBe(202);
+    // One that can't be used is refused, because a repeat would not be recognized.
+    for (const key of ['two words', 'x'.repeat(201), 'tab\tinside', 'caf\u00e9']) {
+      const answer = await app.post('/api/contact', message, { 'Idempotency-Key': key });
+      expect([key, answer.status]).toEqual([key, 422]);
+    }
+    expect((await app.post('/api/contact', message, { 'Idempotency-Key': '' })).status).toBe(201);
   });
 });

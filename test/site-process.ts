@@ -8,8 +8,6 @@ export type SiteProcess = {
   url: string;
   dataDir: string;
   pid: number;
-  /** Time from the start of the process to the first response of the home page. */
-  firstAnswerMs: number;
   /** Everything that the process has written. */
   output(): string;
   /** Ends the process; resolves to the exit code, null after a kill. */
@@ -17,9 +15,6 @@ export type SiteProcess = {
   /** Starts it again on the same port and data, after it has ended. */
   restart(): Promise<void>;
 };
-
-/** The owner's password of every site started here. */
-export const BENCH_PASSWORD = 'a password for the bench only';
 
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
@@ -74,17 +69,15 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProces
     url,
     dataDir,
     pid: 0,
-    firstAnswerMs: 0,
     output: () => output,
     stop: (signal) => stopChild(child, signal),
     async restart() {
       output = '';
-      const startedAt = performance.now();
       child = startChild(process.execPath, ['server/main.js'], {
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataDir,
-        ADMIN_PASSWORD: BENCH_PASSWORD,
+        ADMIN_PASSWORD: 'a password for the bench only',
         LOG_LEVEL: 'silent',
         ...env,
       });
@@ -99,7 +92,6 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProces
         if (hasEnded()) throw new Error(`The site ended with ${own.exitCode}: ${output}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
-      site.firstAnswerMs = Math.round(performance.now() - startedAt);
       site.pid = own.pid ?? 0;
     },
   };
@@ -132,7 +124,8 @@ export async function waitUntilIdle(pid: number): Promise<void> {
 
 /** Resident memory of a process in MB. Linux only. */
 export function residentMb(pid: number): number {
-  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1]) / 1024);
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);
 }
 
 /**
@@ -144,10 +137,6 @@ export function processorSeconds(pid: number): number {
     .replace(/^.*\) /, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-function statusOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/status`, 'utf8');
 }
 
 export function freePort(): Promise<number> {

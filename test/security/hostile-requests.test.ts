@@ -10,27 +10,15 @@ beforeAll(async () => {
 });
 
 /** Hostile values for a parameter in a path or query. */
-const HOSTILE_PARTS = [
-  '%00',
-  '%0d%0aSet-Cookie:%20a=b',
-  '%2e%2e%2f',
-  '%ff%fe',
-  '__proto__',
-  '%E2%80%AE',
-];
+const HOSTILE_PARTS = ['%00', '%0d%0aSet-Cookie:%20a=b', '%2e%2e%2f%ff%fe', '__proto__'];
 const BODIES: readonly { type: string; body: string }[] = [
-  { type: 'text/plain', body: 'intent=save' },
   { type: 'application/json', body: '{"intent":"save","__proto__":{"a":1}}' },
   {
     type: 'application/x-www-form-urlencoded',
-    body: 'intent=%00&name=%00&email=%00&ids=%00&url=%00',
+    body: 'intent=save&name=%00&email=%00&ids=%00&url=%00&__proto__[x]=1&%ff=%ff',
   },
-  { type: 'application/x-www-form-urlencoded', body: 'intent[]=1&__proto__[x]=1&%ff=%ff' },
   { type: 'application/x-www-form-urlencoded', body: 'intent=delete&id=%00' },
-  { type: 'multipart/form-data', body: 'no boundary' },
   { type: 'multipart/form-data; boundary=x', body: '--x\r\nbroken' },
-  { type: 'application/octet-stream', body: '\u0000\u0001' },
-  { type: '', body: '' },
 ];
 
 /** Every path of the site, with its parameters filled in. */
@@ -67,15 +55,12 @@ describe('hostile requests', () => {
     const faults: string[] = [];
     // This ends the owner's session, which the other routes need.
     const paths = statePaths().filter((path) => path !== '/admin/logout');
-    for (const [turn, path] of paths.entries()) {
-      for (const [number, { type, body }] of BODIES.entries()) {
-        const headers = { ...own, Cookie: owner.cookie, ...(type ? { 'Content-Type': type } : {}) };
-        // Nearly all of the time would be spent on rendering the same answers: one body in turn
-        // gets a document, the others data.
-        const isDocument = turn % BODIES.length === number;
-        const url = isDocument ? path : `${path}.data`;
-        const { status } = await send(url, { method: 'POST', body, headers });
-        if (status >= 500) faults.push(`${status} POST ${url} as ${type}`);
+    for (const path of paths) {
+      for (const { type, body } of BODIES) {
+        // As data, because nearly all of the time would be spent on rendering the same answers.
+        const headers = { ...own, Cookie: owner.cookie, 'Content-Type': type };
+        const { status } = await send(`${path}.data`, { method: 'POST', body, headers });
+        if (status >= 500) faults.push(`${status} POST ${path} as ${type}`);
       }
     }
     expect(faults).toEqual([]);
@@ -90,7 +75,7 @@ describe('hostile requests', () => {
       );
       for (const path of [...withParameter, ...queries]) {
         const data = path.replace(/(?=\?|$)/, '.data');
-        const got = await send(path, { headers: { Cookie: owner.cookie } });
+        const got = await send(data, { headers: { Cookie: owner.cookie } });
         if (got.status >= 500) faults.push(`${got.status} GET ${path}`);
         const headers = { ...own, Cookie: owner.cookie };
         const body = new URLSearchParams({ intent: 'cancel' });

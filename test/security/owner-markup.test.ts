@@ -74,18 +74,3 @@ test('no email of any kind carries it as markup, nor as a header', async () => {
     expect(mail.html, name).toContain(MARK);
   }
 });
-
-test('the calendar file of a call keeps its lines', async () => {
-  const booked = await app.post('/api/bookings', {
-    name: 'Zoe',
-    email: 'zoe@example.org',
-    appointmentDate: '2026-11-04',
-    appointmentTime: '10:00 AM',
-  });
-  const { manageUrl } = (await booked.json()).data;
-  const file = await (await app.request(`${new URL(manageUrl).pathname}/invite.ics`)).text();
-  const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n');
-  expect(lines.filter((line) => !/^[A-Z-]+[;:]/.test(line))).toEqual([]);
-  expect(lines.filter((line) => line.startsWith('ORGANIZER'))).toHaveLength(1);
-  expect(file).toContain(MARK);
-});

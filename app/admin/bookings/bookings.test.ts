@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
-import { hoursPost } from '#test/hours-samples.ts';
+import { hoursPost } from '#test/default-slots.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { ownerCalendar } from '#test/owner-calendar.ts';
@@ -22,11 +22,11 @@ const rules = {
   changeNoticeHours: '0',
   meetingLink: '',
   ...hoursPost({
-    monday: '9-10 AM, 2:00 PM to 2:30 PM',
-    tuesday: '9-10 AM, 2:00 PM to 2:30 PM',
-    wednesday: '9-10 AM, 2:00 PM to 2:30 PM',
-    thursday: '9-10 AM, 2:00 PM to 2:30 PM',
-    friday: '9-10 AM, 2:00 PM to 2:30 PM',
+    monday: '09:00-10:00 14:00-14:30',
+    tuesday: '09:00-10:00 14:00-14:30',
+    wednesday: '09:00-10:00 14:00-14:30',
+    thursday: '09:00-10:00 14:00-14:30',
+    friday: '09:00-10:00 14:00-14:30',
   }),
   startEveryMinutes: '30',
   maxCallsPerDay: '',

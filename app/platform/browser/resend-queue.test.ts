@@ -38,6 +38,22 @@ test('while something waits it is sent after 2, 5, 15, 30 and then every 60 seco
   expect(queue()).toMatchObject([{ state: 'waiting' }]);
 });
 
+test('what waits is sent as soon as the network is back, and when a page opens', async () => {
+  tab.enqueueResend(resend);
+  await vi.advanceTimersByTimeAsync(2_000);
+  answerWith = stored;
+  browser.fire('online');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sentAt).toEqual([2_000, 2_000]);
+  expect(tab.takeDeliveryNews()).toMatchObject([{ state: 'delivered', id: 'k1' }]);
+  tab.parkResend({ ...resend, id: 'k2' });
+  tab = await openTab();
+  const news: unknown[] = [];
+  tab.followResends((some) => news.push(...some));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(news).toMatchObject([{ state: 'delivered', id: 'k2' }]);
+});
+
 test('after delivery nothing more is sent, the local backup stays and the outcome is reported once', async () => {
   const { saveBackup, listBackups } = await import('./local-backup.ts');
   saveBackup({ formType: 'contact', data: {} });

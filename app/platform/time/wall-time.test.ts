@@ -29,9 +29,9 @@ test.each([
   expect(resolved).toEqual({ isSkipped, instant: new Date(utc) });
 });
 
-test('in thirteen zones any instant has the wall time of the written-out rules, and converts back', () => {
+test('in nine zones any instant has the wall time of the written-out rules, and converts back', () => {
   const zones = Object.keys(ORACLE_ZONES);
-  expect(zones).toHaveLength(13);
+  expect(zones).toHaveLength(9);
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readSpans } from '#test/hours-samples.ts';
+import { spansOf } from '#test/default-slots.ts';
 import { bookingRulesSchema, DEFAULT_BOOKING_RULES, listStartTimes } from './booking-rules.ts';
 import { DEFAULT_CALL_KINDS } from './call-kinds.ts';
 
@@ -27,10 +27,13 @@ test.each([
     'hours that are not written as 9:00 AM',
     { hours: { monday: [{ from: '09:00', to: '12:00' }] } },
   ],
-  ['a span too short for a call', { hours: { monday: readSpans('9:00 AM to 9:15 AM') } }],
-  ['spans that overlap', { hours: { monday: readSpans('9 AM to 12 PM, 11 AM to 1 PM') } }],
-  ['spans out of order', { hours: { monday: readSpans('1-5 PM, 9-11 AM') } }],
-  ['a span over midnight', { hours: { monday: readSpans('11 PM to 1 AM') } }],
+  ['a span too short for a call', { hours: { monday: spansOf('9:00 AM to 9:15 AM') } }],
+  [
+    'spans that overlap',
+    { hours: { monday: spansOf('9:00 AM to 12:00 PM, 11:00 AM to 1:00 PM') } },
+  ],
+  ['spans out of order', { hours: { monday: spansOf('1:00 PM to 5:00 PM, 9:00 AM to 11:00 AM') } }],
+  ['a span over midnight', { hours: { monday: spansOf('11:00 PM to 1:00 AM') } }],
   ['hours that nobody can read', { hours: { monday: null } }],
   ['starts less than five minutes apart', { startEveryMinutes: 4 }],
   ['a buffer of more than four hours', { bufferAfterMinutes: 241 }],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
-import { readSpans } from '#test/hours-samples.ts';
+import { spansOf } from '#test/default-slots.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './booking-rules.ts';
@@ -22,20 +22,33 @@ beforeAll(async () => {
 });
 
 function withHours(hours: Partial<Record<keyof WeeklyHours, string>>) {
-  const spans = Object.entries(hours).map(([day, text]) => [day, readSpans(text)]);
+  const spans = Object.entries(hours).map(([day, text]) => [day, spansOf(text)]);
   return { ...DEFAULT_BOOKING_RULES, hours: { ...CLOSED, ...Object.fromEntries(spans) } };
 }
 
 test.each([
-  [{ monday: '9-12', tuesday: '9-12' }, 'on Mondays and Tuesdays between 9:00 AM and 12:00 PM'],
-  [{ tuesday: '1-5 PM', saturday: '10-12' }, 'on Tuesdays and Saturdays'],
-  [{ wednesday: '9-10', thursday: '9-10', friday: '9-10' }, 'from Wednesday to Friday between'],
+  [
+    { monday: '9:00 AM to 12:00 PM', tuesday: '9:00 AM to 12:00 PM' },
+    'on Mondays and Tuesdays between 9:00 AM and 12:00 PM',
+  ],
+  [
+    { tuesday: '1:00 PM to 5:00 PM', saturday: '10:00 AM to 12:00 PM' },
+    'on Tuesdays and Saturdays',
+  ],
+  [
+    {
+      wednesday: '9:00 AM to 10:00 AM',
+      thursday: '9:00 AM to 10:00 AM',
+      friday: '9:00 AM to 10:00 AM',
+    },
+    'from Wednesday to Friday between',
+  ],
 ] as const)('the hours %j become the words "%s"', (hours, words) => {
   expect(describeHours(withHours(hours))).toContain(words);
 });
 
 test('a day on which a long call does not fit is not named for it', () => {
-  const rules = withHours({ monday: '9-12', tuesday: '9-9:30' });
+  const rules = withHours({ monday: '9:00 AM to 12:00 PM', tuesday: '9:00 AM to 9:30 AM' });
   expect(describeHours(rules, 15)).toContain('on Mondays and Tuesdays');
   expect(describeHours(rules, 60)).toContain('on Mondays');
   expect(describeHours(rules, 60)).not.toContain('Tuesdays');
@@ -44,7 +57,10 @@ test('a day on which a long call does not fit is not named for it', () => {
 test('changed hours are what the booking page and a refusal say', async () => {
   const app = await openTestApp('sqlite', { renderPage });
   try {
-    await app.context.settings.set(bookingRulesArea, withHours({ tuesday: '10-12' }));
+    await app.context.settings.set(
+      bookingRulesArea,
+      withHours({ tuesday: '10:00 AM to 12:00 PM' }),
+    );
     const html = await (await app.request('/book')).text();
     const page = html.replaceAll(/<\/?span[^>]*>/g, '');
     expect(page).toContain('on Tuesdays between 10:00 AM and 12:00 PM, Toronto time');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readSpans } from '#test/hours-samples.ts';
+import { spansOf } from '#test/default-slots.ts';
 import { DEFAULT_BOOKING_RULES, listStartTimes, startsOn } from './booking-rules.ts';
 import { DEFAULT_HOURS } from './weekly-hours.ts';
 
 test('a call starts as often as the rules say, as long as it ends within the span', () => {
   const rules = {
     ...DEFAULT_BOOKING_RULES,
-    hours: { ...DEFAULT_HOURS, monday: readSpans('9:00 to 10:10, 23:00 to 24:00') ?? [] },
+    hours: { ...DEFAULT_HOURS, monday: spansOf('9:00 AM to 10:10 AM, 11:00 PM to 12:00 AM') },
     startEveryMinutes: 20,
   };
   expect(startsOn(rules, 1, 30)).toEqual([540, 560, 580, 1380, 1400]);

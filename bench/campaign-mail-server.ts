@@ -6,8 +6,6 @@ export type CampaignMailServer = {
   url: string;
   /** The arrivals of each address, in order. */
   received: Map<string, { at: number; messageId: string }[]>;
-  /** Recipients whose email has arrived completely and isn't answered yet. */
-  inHand: Set<string>;
   /** The times at which it refused connections. */
   outages: { from: number; to: number }[];
   /** Refuses connections for this long, then comes back on the same port. */
@@ -19,16 +17,9 @@ export type CampaignMailServer = {
  * A slow email server: each email takes up to `slowMs`. It says that addresses starting with `gone`
  * don't exist, and puts off those starting with `later` once.
  */
-export async function startCampaignMailServer({
-  slowMs,
-  putsOff = true,
-}: {
-  slowMs: number;
-  putsOff?: boolean;
-}): Promise<CampaignMailServer> {
+export async function startCampaignMailServer(slowMs: number): Promise<CampaignMailServer> {
   const received: CampaignMailServer['received'] = new Map();
   const outages: CampaignMailServer['outages'] = [];
-  const inHand: CampaignMailServer['inHand'] = new Set();
   const putOff = new Set<string>();
   let port = 0;
   let server = await open();
@@ -43,7 +34,7 @@ export async function startCampaignMailServer({
       closeTimeout: 100,
       onRcptTo({ address }, _session, done) {
         if (address.startsWith('gone')) return done(reply(550, '5.1.1 No such user here'));
-        if (putsOff && address.startsWith('later') && !putOff.has(address)) {
+        if (address.startsWith('later') && !putOff.has(address)) {
           putOff.add(address);
           return done(reply(450, '4.2.0 Please try again'));
         }
@@ -56,9 +47,7 @@ export async function startCampaignMailServer({
         });
         stream.on('end', async () => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
-          for (const address of recipients) inHand.add(address);
           await sleep(Math.random() * slowMs);
-          for (const address of recipients) inHand.delete(address);
           // It was answered with 421: not taken, and the sender has to send it again.
           if (state.isClosed) return;
           const messageId = /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? '';
@@ -89,7 +78,6 @@ export async function startCampaignMailServer({
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    inHand,
     outages,
     async goAway(ms) {
       const from = Date.now();
