@@ -1,9 +1,13 @@
 import type { SitePath } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
-import { claims } from './claim-register.ts';
+import { type ClaimId, claims } from './claim-register.ts';
+import { markOf } from './claims.ts';
+import type { Facts } from './facts.schema.ts';
+import { ownWords, type ShippedArticle } from './page-texts.ts';
+import { isHidden } from './sections.ts';
 
 type Teaser = {
-  readonly slug: string;
+  readonly slug: ShippedArticle;
   readonly path: SitePath;
   readonly title: string;
   /** YYYY-MM-DD. */
@@ -24,6 +28,9 @@ export type CaseStudyTeaser = Teaser & {
   readonly result: string;
   readonly isSample: boolean;
 };
+
+/** The story is made up until the evidence of its claim is recorded. */
+type ShippedStudy = Omit<CaseStudyTeaser, 'isSample'> & { readonly claim: ClaimId };
 
 export const blogTeasers: readonly BlogTeaser[] = [
   {
@@ -61,7 +68,7 @@ export const blogTeasers: readonly BlogTeaser[] = [
   },
 ];
 
-export const caseStudyTeasers: readonly CaseStudyTeaser[] = [
+export const caseStudyTeasers: readonly ShippedStudy[] = [
   {
     slug: 'bakery-online-orders',
     path: '/resources/case-studies/bakery-online-orders',
@@ -71,7 +78,7 @@ export const caseStudyTeasers: readonly CaseStudyTeaser[] = [
     result: `${claims.orderIncrease.value} percent more online orders`,
     date: '2025-10-28',
     image: 'case-online-orders',
-    isSample: true,
+    claim: 'storyBakery',
   },
   {
     slug: 'machine-shop-invoices',
@@ -82,9 +89,28 @@ export const caseStudyTeasers: readonly CaseStudyTeaser[] = [
     result: `${claims.processingTime.value} percent less processing time per invoice`,
     date: '2025-12-09',
     image: 'case-invoice-processing',
-    isSample: true,
+    claim: 'storyMachineShop',
   },
 ];
+
+/** The posts that came with the site and are shown, with the owner's texts. */
+export function shownPosts(facts: Facts): BlogTeaser[] {
+  return shownOf(facts, blogTeasers);
+}
+
+/** The case studies that came with the site and are shown, with the owner's texts. */
+export function shownCaseStudies(facts: Facts): CaseStudyTeaser[] {
+  return shownOf(facts, caseStudyTeasers).map(({ claim, ...study }) => ({
+    ...study,
+    isSample: markOf(facts, claim) !== undefined,
+  }));
+}
+
+function shownOf<Piece extends Teaser>(facts: Facts, pieces: readonly Piece[]): Piece[] {
+  return pieces
+    .filter(({ path }) => !isHidden(facts, path))
+    .map((piece) => ownWords(piece.slug, facts, piece));
+}
 
 /** The link to a case study, wherever one is listed. */
 export const caseStudyOpenText = 'Read the story';

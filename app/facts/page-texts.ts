@@ -2,6 +2,14 @@ import { areaInWords, regionInWords } from './company.ts';
 import type { Facts } from './facts.schema.ts';
 import { PROVINCES } from './place.ts';
 
+/** The articles that came with the site, by their addresses. */
+export type ShippedArticle =
+  | 'ai-tools-small-business-2025'
+  | 'ai-customer-service-human-touch'
+  | 'roi-ai-small-business'
+  | 'bakery-online-orders'
+  | 'machine-shop-invoices';
+
 /** The pages, and other places of the site, whose texts the owner can change. */
 export type TextPage =
   | 'home'
@@ -45,6 +53,7 @@ export type TextPage =
   | 'article-pages'
   | 'newsletter'
   | 'archive'
+  | ShippedArticle
   | 'waitlist'
   | 'legal'
   | 'layout'

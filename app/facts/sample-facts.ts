@@ -1,7 +1,6 @@
-import { caseStudyTeasers } from './articles.ts';
+import { shownCaseStudies } from './articles.ts';
 import type { Company } from './company.ts';
 import type { Facts } from './facts.schema.ts';
-import { shownPieces } from './sections.ts';
 import { shownStories } from './stories.ts';
 import { hasSampleAuthor, shownTeam } from './team.ts';
 
@@ -74,9 +73,8 @@ export function samplePeopleOf(
     },
     {
       what: 'The case studies',
-      why: 'The projects of the case studies that came with the site are made up. Turn them off under Site. One of your own that is marked as a made-up example counts, too: take it off under Articles.',
-      hasSample: () =>
-        [...shownPieces(facts, caseStudyTeasers), ...own].some(({ isSample }) => isSample),
+      why: 'The projects of the case studies that came with the site are made up. Turn them off under Site, or write them anew under Articles and record what proves them. One of your own that is marked as a made-up example counts, too: take it off under Articles.',
+      hasSample: () => [...shownCaseStudies(facts), ...own].some(({ isSample }) => isSample),
     },
   ];
 }

@@ -67,11 +67,3 @@ export function shownLinks<Link extends { readonly href: string }>(
 ): Link[] {
   return links.filter(({ href }) => !isHidden(facts, href));
 }
-
-/** The articles that came with the site and are shown. */
-export function shownPieces<Piece extends { readonly path: string }>(
-  facts: Facts,
-  pieces: readonly Piece[],
-): Piece[] {
-  return pieces.filter(({ path }) => !isHidden(facts, path));
-}

@@ -7,6 +7,7 @@ import { isHidden } from '#app/facts/sections.ts';
 import { toolsOf } from '#app/facts/tools.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { agencyWords } from '#app/features/agency/agency.content.ts';
+import { findShippedArticle } from '#app/features/articles/article.ts';
 import { blogIndexOf, caseStudyIndexOf } from '#app/features/articles/articles.content.ts';
 import { coursesWords } from '#app/features/courses/courses.content.ts';
 import { shownDeckOf } from '#app/features/deck/shown-deck.ts';
@@ -33,7 +34,7 @@ const NAME_IN_CODE = /^[a-z]+([A-Z][a-z]+)+$/;
 /** Of a figure or a field, such as `totalLabel`. */
 const LABEL = /Label$/;
 
-type FrontMatter = { title: string; description: string; isSample?: boolean };
+type FrontMatter = { title: string; description: string; isSample?: boolean | undefined };
 
 const sources = import.meta.glob<string>(['../../content/**/*.mdx', '!**/legal/former/**'], {
   query: '?raw',
@@ -146,14 +147,16 @@ function item(
 /** The entry of an MDX file: its folder gives the kind, its file name the path. */
 function article(facts: Facts, file: string, source: string): SearchEntry {
   const [, folder = '', slug = ''] = /\/([^/]+)\/([^/]+)\.mdx$/.exec(file) ?? [];
-  const frontMatter = frontMatters[file];
+  const path = `/resources/${folder}/${slug}`;
+  const shown = findShippedArticle(facts, path);
+  const frontMatter = shown?.frontMatter ?? frontMatters[file];
   if (!frontMatter) throw new Error(`${file} has no front matter`);
   const { title, description } = frontMatter;
-  const body = textOfMarkdown(facts, source.replace(/^---\n[\s\S]*?\n---\n/, ''));
+  const body = textOfMarkdown(facts, shown?.body || source.replace(/^---\n[\s\S]*?\n---\n/, ''));
   if (folder === 'legal') return { path: `/${slug}`, kind: 'page', title, description, body };
   const study = frontMatter.isSample ? 'sample-story' : 'case-study';
   const kind = folder === 'blog' ? 'article' : study;
-  return { path: `/resources/${folder}/${slug}`, kind, title, description, body };
+  return { path, kind, title, description, body };
 }
 
 /** The texts in a content object. */

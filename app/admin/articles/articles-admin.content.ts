@@ -10,7 +10,7 @@ export const articleStates = {
 
 export const articlesWords = {
   title: 'Articles',
-  lead: 'Write blog posts and case studies here. The ones that came with the site stay published and aren’t listed here.',
+  lead: 'Write blog posts and case studies here, or change those that came with the site.',
   untitled: '(no title yet)',
   back: 'All articles',
   pictures: 'Pictures',
@@ -18,6 +18,11 @@ export const articlesWords = {
     title: 'Your articles',
     empty: 'You haven’t written an article yet.',
     columns: { title: 'Title', kind: 'Kind', state: 'State', when: 'Last change (Toronto)' },
+  },
+  shipped: {
+    title: 'Came with the site',
+    text: 'What you change is published with the bar on the screen of the text. A field that you empty gets its original back. To take them off the site, turn them off under Site.',
+    own: 'Your text',
   },
   start: { post: 'Write a Blog Post', 'case-study': 'Write a Case Study' },
   editor: {

@@ -1,4 +1,5 @@
 import { data, Form } from 'react-router';
+import { shownCaseStudies, shownPosts } from '#app/facts/articles.ts';
 import { shownTeam } from '#app/facts/team.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '#app/features/articles/article-indexes.ts';
 import {
@@ -15,6 +16,7 @@ import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/articles.route.ts';
 import {
   articleKinds,
@@ -28,7 +30,13 @@ export const meta = adminMeta(words.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const articles = await listOwnArticles(app);
+  const facts = app.facts();
   return {
+    shipped: [...shownPosts(facts), ...shownCaseStudies(facts)].map(({ slug, title }) => ({
+      id: slug,
+      title,
+      isOwn: slug in facts.texts,
+    })),
     isOwner: getLogin(context).account.role === 'owner',
     articles: articles.map((article) => ({
       id: article.id,
@@ -94,6 +102,19 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </Card>
+      {loaderData.isOwner && (
+        <Card title={words.shipped.title}>
+          <p className="text-muted">{words.shipped.text}</p>
+          <RowList
+            label={words.shipped.title}
+            rows={loaderData.shipped.map(({ id, title, isOwn }) => ({
+              id,
+              main: <PageLink to={`/admin/texts/${id}`}>{title}</PageLink>,
+              end: isOwn && words.shipped.own,
+            }))}
+          />
+        </Card>
+      )}
     </AdminPage>
   );
 }

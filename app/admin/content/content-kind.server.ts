@@ -25,6 +25,8 @@ export type Field = {
     | 'line'
     /** One line that is too long for a line. */
     | 'area'
+    /** Paragraphs, headings and lists. */
+    | 'markdown'
     /** A list of texts, one on each line. */
     | 'lines'
     | 'number'
@@ -208,6 +210,13 @@ async function readField(
       return { text: typed && 'on', value: typed !== '' };
     case 'lines':
       return readLines(field, typed);
+    case 'markdown': {
+      const text = typed.replaceAll('\r\n', '\n').trim();
+      const { most = 0 } = field;
+      return isWithin(text, most)
+        ? { text, value: text }
+        : { text, error: interpolate(errors.long, { most }) };
+    }
     case 'picture':
       return readPicture(field, post, app, before);
     case 'logo': {

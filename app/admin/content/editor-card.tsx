@@ -203,7 +203,7 @@ function SetForm({ card, answer }: CardProps) {
 
 /** Short fields stand beside each other on a wide screen. */
 function isPair(fields: readonly FieldOf[]): boolean {
-  return fields.length > 1 && fields.every(({ kind }) => kind !== 'area');
+  return fields.length > 1 && fields.every(({ kind }) => kind !== 'area' && kind !== 'markdown');
 }
 
 /** The values that another person has saved, where they differ. */
@@ -253,14 +253,11 @@ function FieldInput({
     case 'switch':
       return <Checkbox {...shared} defaultChecked={text !== ''} />;
     case 'lines':
+      return <Field {...more} kind="textarea" rows={5} />;
+    case 'markdown':
+      return <Field {...more} kind="textarea" rows={24} />;
     case 'area':
-      return (
-        <Field
-          {...more}
-          kind="textarea"
-          rows={kind === 'lines' ? 5 : Math.ceil((most ?? 300) / 90)}
-        />
-      );
+      return <Field {...more} kind="textarea" rows={Math.ceil((most ?? 300) / 90)} />;
     case 'choice':
       return (
         <Field {...more} kind="select">

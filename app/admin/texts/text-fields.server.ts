@@ -6,6 +6,7 @@ import {
   tokenFacts,
   tokensOf,
 } from '#app/facts/page-texts.ts';
+import { MAX_ARTICLE_BODY } from '#app/features/articles/own/own-article.schema.ts';
 import { fixedWords } from './fixed-words.ts';
 import { pagesOfTexts } from './text-pages.server.ts';
 
@@ -22,7 +23,7 @@ export type TextField = {
   isOwn: boolean;
   /** What shipped when the own text was written, if something else ships now. */
   formerOriginal?: string;
-  kind: 'link' | 'line' | 'area';
+  kind: 'link' | 'line' | 'area' | 'markdown';
   most: number;
   /** The design asks for these words. */
   isFixed: boolean;
@@ -56,8 +57,12 @@ export function textFields(page: TextPage, facts: Facts): TextField[] {
       text,
       isOwn: own[path] !== undefined,
       ...(was === original ? {} : { formerOriginal: was }),
-      kind: isLink ? 'link' : length > 60 ? 'area' : 'line',
-      most: isLink ? 300 : mostFor(key, length),
+      ...(key === 'body'
+        ? { kind: 'markdown', most: MAX_ARTICLE_BODY }
+        : {
+            kind: isLink ? 'link' : length > 60 ? 'area' : 'line',
+            most: isLink ? 300 : mostFor(key, length),
+          }),
       isFixed: fixedWords.has(original),
       isComputed: isComputed && varied.has(path),
       placeholders: tokensIn(original),

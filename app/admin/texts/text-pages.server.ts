@@ -1,8 +1,9 @@
 import { ownSentencesOf } from '#app/emails/own-sentences.content.ts';
+import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { industries } from '#app/facts/industries.ts';
 import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
-import type { TextPage } from '#app/facts/page-texts.ts';
+import type { ShippedArticle, TextPage } from '#app/facts/page-texts.ts';
 import { toolsOf } from '#app/facts/tools.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { agencyWords } from '#app/features/agency/agency.content.ts';
@@ -11,6 +12,7 @@ import {
   blogIndexOf,
   caseStudyIndexOf,
 } from '#app/features/articles/articles.content.ts';
+import { articleTextsOf } from '#app/features/articles/shipped-texts.server.ts';
 import { bookingWordsOf } from '#app/features/booking/booking.content.ts';
 import { managePageWords } from '#app/features/booking/manage/manage.content.ts';
 import { courseDetailWords, coursesWords } from '#app/features/courses/courses.content.ts';
@@ -164,6 +166,11 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
       return labels;
     },
   },
+  'ai-tools-small-business-2025': articlePage('ai-tools-small-business-2025'),
+  'ai-customer-service-human-touch': articlePage('ai-customer-service-human-touch'),
+  'roi-ai-small-business': articlePage('roi-ai-small-business'),
+  'bakery-online-orders': articlePage('bakery-online-orders'),
+  'machine-shop-invoices': articlePage('machine-shop-invoices'),
   archive: {
     title: 'Past issues of the newsletter',
     path: '/newsletter/issues',
@@ -217,6 +224,12 @@ function servicePage(title: string, slug: ServiceSlug): PageOfTexts {
     path: `/services/${group}/${slug}`,
     words: (facts) => servicePagesOf(facts).find((page) => page.slug === slug) ?? {},
   };
+}
+
+function articlePage(slug: ShippedArticle): PageOfTexts {
+  const { title = slug, path = '/' } =
+    [...blogTeasers, ...caseStudyTeasers].find((teaser) => teaser.slug === slug) ?? {};
+  return { title: `Article: ${title}`, path, words: (facts) => articleTextsOf(facts, slug) };
 }
 
 function industryPage(slug: (typeof industries)[number]['slug']): PageOfTexts {

@@ -4,6 +4,7 @@ import type { Email } from '#app/emails/email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { builtInFacts, type Facts } from '#app/facts/facts.ts';
 import { fillTokens } from '#app/facts/page-texts.ts';
+import { feedFiles } from '#app/features/articles/feeds.server.tsx';
 import { readSearchEntries } from '#app/pages/search-entries.server.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
@@ -135,6 +136,46 @@ test('the owner alone finds the link to the editor on a page, in a document that
   expect(await own.text()).toContain('href="/admin/texts/about"');
   expect(own.headers.get('Cache-Control')).toBe('private, no-cache');
   expect(await textOf('/about')).not.toContain('/admin/texts');
+});
+
+test('an article that came with the site can be written anew, everywhere, and gets its original back', async () => {
+  const slug = 'roi-ai-small-business';
+  const path = `/resources/blog/${slug}`;
+  const shipped = await textOf(path);
+  const form = await formOf(app, `texts:${slug}`, {});
+  expect(form.body).toMatch(/^[A-Z][\s\S]*\n- Optimistic: 6.3 months\n[\s\S]*\n## /);
+  expect(form.body).not.toMatch(/<[A-Z]|<\/?t[dhr]/);
+  const mine = { title: 'Marmots pay back', excerpt: 'A sum of marmots.' };
+  await save(slug, { ...mine, body: 'In {town}.\r\n\r\n## First\r\n\r\n- Count *twice*' });
+  expect(await textOf(path)).toBe(shipped);
+  await pressPublish(owner);
+  const page = await textOf(path);
+  for (const part of ['<h1>Marmots pay back', '<p>In Mississauga.</p>', '<em>twice</em>']) {
+    expect([part, page.includes(part)]).toEqual([part, true]);
+  }
+  expect(page).toMatch(/<h2 id="first">First/);
+  expect(page).not.toContain('Until it pays for itself');
+  expect(await textOf('/resources/blog')).toContain('A sum of marmots.');
+  const feeds = Object.values(feedFiles(app.context.facts(), 'https://www.example.com', []));
+  for (const feed of feeds) expect(feed).toContain('In Mississauga.');
+  const found = readSearchEntries(app.context.facts()).find((entry) => entry.path === path);
+  expect(found).toMatchObject({ title: mine.title, body: expect.stringContaining('Count twice') });
+  await save(slug, { title: '', excerpt: '', body: '' });
+  await pressPublish(owner);
+  expect(await textOf(path)).toBe(shipped);
+});
+
+test('a case study that came with the site is a sample until its story is proved', async () => {
+  const slug = 'bakery-online-orders';
+  const path = `/resources/case-studies/${slug}`;
+  await save(slug, { body: 'Our customer bakes.', result: 'Twice the bread' });
+  await pressPublish(owner);
+  expect(await textOf(path)).toContain('Sample story');
+  expect(await textOf(path)).not.toContain('After twelve weeks');
+  expect(await textOf('/resources/case-studies')).toContain('Twice the bread');
+  const claims = { storyBakery: { source: 'Her letter', date: '2026-11-02' } };
+  app.context.ownerFacts.show({ ...app.context.facts(), claims });
+  expect(await app.renderPage(path)).not.toContain('Sample story');
 });
 
 const CHANGED = [

@@ -1,17 +1,13 @@
 import { isValidElement, type ReactNode } from 'react';
 import { Drawing, isDrawingName } from '#app/drawings/drawing.tsx';
-import {
-  type BlogTeaser,
-  blogTeasers,
-  type CaseStudyTeaser,
-  caseStudyTeasers,
-} from '#app/facts/articles.ts';
+import { shownCaseStudies, shownPosts } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { isHidden, shownPieces } from '#app/facts/sections.ts';
+import { isHidden } from '#app/facts/sections.ts';
 import { currentAuthor } from '#app/facts/team.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { MarkdownNode } from '#app/platform/markdown/markdown-blocks.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -77,12 +73,17 @@ export function ArticlePage({ article, kind, children }: ArticlePageProps) {
 
 /** The page of an article that the owner wrote. */
 export function OwnArticlePage({ article }: { article: OwnArticle }) {
-  const { h2, a } = articleElements;
   return (
     <ArticlePage article={headerOf(article)} kind={article.kind}>
-      <MarkdownView blocks={article.blocks} elements={{ h2, a }} />
+      <ArticleText blocks={article.blocks} />
     </ArticlePage>
   );
+}
+
+/** A text of the owner's. */
+export function ArticleText({ blocks }: { blocks: readonly MarkdownNode[] }) {
+  const { h2, a } = articleElements;
+  return <MarkdownView blocks={blocks} elements={{ h2, a }} />;
 }
 
 /** The drawing or the uploaded photo of an article; nothing if it has neither. */
@@ -182,9 +183,9 @@ function Dated({ text, date }: { text: string; date: string }) {
 function Related({ article, kind }: Pick<ArticlePageProps, 'article' | 'kind'>) {
   const facts = useFacts();
   const index = articleIndexes[kind];
-  const shipped: readonly (BlogTeaser | CaseStudyTeaser)[] =
-    kind === 'post' ? blogTeasers : caseStudyTeasers;
-  const others = shownPieces(facts, shipped)
+  const shipped = kind === 'post' ? shownPosts(facts) : shownCaseStudies(facts);
+  const others = shipped
+    .map(({ path, title }) => ({ path, title }))
     .filter(({ path }) => path !== article.path)
     .toReversed();
   const words = articleWordsOf(facts);

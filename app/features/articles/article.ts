@@ -1,5 +1,8 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { PageHead } from '#app/content-types.ts';
+import { shownCaseStudies } from '#app/facts/articles.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { ownWords, type ShippedArticle } from '#app/facts/page-texts.ts';
 import { articleWords } from './articles.content.ts';
 
 /** What a page shows of an article beside its text; app/content.test.ts checks it in every file. */
@@ -24,7 +27,7 @@ export type FrontMatter = {
   result?: string;
   isSample?: boolean;
   /** What changed, as the two bars at the top. */
-  change?: Bars;
+  change?: Bars | undefined;
 };
 
 /** Figures to compare, by their labels; the last one is what matters. */
@@ -67,14 +70,33 @@ const shipped = import.meta.glob<ArticleModule>('/content/{blog,case-studies}/*.
   eager: true,
 });
 
+type ShownArticle = ArticleHeader & {
+  Content: ArticleModule['default'];
+  /** The owner's text in Markdown in place of the content; empty without one. */
+  body: string;
+};
+
 /** The article of the repository at this path; undefined if there is none. */
-export function findShippedArticle(
-  path: string,
-): (ArticleHeader & { Content: ArticleModule['default'] }) | undefined {
+export function findShippedArticle(facts: Facts, path: string): ShownArticle | undefined {
   const module = shipped[`${path.replace('/resources', '/content')}.mdx`];
   if (!module) return undefined;
-  const { default: Content, frontMatter, headings, wordCount } = module;
-  return { path, frontMatter, headings, minutes: Math.round(wordCount / 200), Content };
+  const { default: Content, headings, wordCount } = module;
+  const slug = path.replace(/^.*\//, '') as ShippedArticle;
+  const { body, ...frontMatter } = ownWords(slug, facts, { ...module.frontMatter, body: '' });
+  const study = shownCaseStudies(facts).find((one) => one.path === path);
+  return {
+    path,
+    frontMatter: {
+      ...frontMatter,
+      ...(study && { isSample: study.isSample }),
+      // The chart belongs to the text that shipped.
+      ...(body && { change: undefined }),
+    },
+    headings,
+    minutes: Math.round((body ? body.split(/\s+/).length : wordCount) / 200),
+    Content,
+    body,
+  };
 }
 
 /** Head data of an article: its own title and description. */

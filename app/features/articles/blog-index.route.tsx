@@ -1,6 +1,5 @@
 import { isDrawingName } from '#app/drawings/drawing.tsx';
-import { blogTeasers } from '#app/facts/articles.ts';
-import { shownPieces } from '#app/facts/sections.ts';
+import { shownPosts } from '#app/facts/articles.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
@@ -24,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  const posts = [...(loaderData?.own ?? []), ...shownPieces(facts, blogTeasers)];
+  const posts = [...(loaderData?.own ?? []), ...shownPosts(facts)];
   return [
     ...articleIndexMeta(facts, siteUrl, blogIndexOf(facts), path, posts),
     ...feedLinks(facts),
@@ -35,7 +34,7 @@ export default function BlogIndexPage({ loaderData }: Route.ComponentProps) {
   const facts = useFacts();
   const words = blogIndexOf(facts);
   const feeds = feedsOf(facts);
-  const posts = [...loaderData.own, ...shownPieces(facts, blogTeasers)];
+  const posts = [...loaderData.own, ...shownPosts(facts)];
   const byDate = posts.sort((a, b) => b.date.localeCompare(a.date));
   return (
     <ArticleIndex

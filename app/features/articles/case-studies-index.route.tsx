@@ -1,6 +1,5 @@
 import { isDrawingName } from '#app/drawings/drawing.tsx';
-import { caseStudyTeasers } from '#app/facts/articles.ts';
-import { shownPieces } from '#app/facts/sections.ts';
+import { shownCaseStudies } from '#app/facts/articles.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
@@ -21,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = factsOf(matches);
-  const studies = [...(loaderData?.own ?? []), ...shownPieces(facts, caseStudyTeasers)];
+  const studies = [...(loaderData?.own ?? []), ...shownCaseStudies(facts)];
   return articleIndexMeta(facts, siteUrlOf(matches), caseStudyIndexOf(facts), path, studies);
 }
 
@@ -31,7 +30,7 @@ export default function CaseStudiesIndexPage({ loaderData }: Route.ComponentProp
     <ArticleIndex
       words={caseStudyIndexOf(facts)}
       isAlternating
-      pieces={[...loaderData.own, ...shownPieces(facts, caseStudyTeasers)].map((study) => ({
+      pieces={[...loaderData.own, ...shownCaseStudies(facts)].map((study) => ({
         path: study.path,
         title: study.title,
         eyebrow: study.industry,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { blogTeasers } from '#app/facts/articles.ts';
+import { shownPosts } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { shownPieces } from '#app/facts/sections.ts';
 import { currentAuthor } from '#app/facts/team.ts';
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
+import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
 import {
   atomFeed,
@@ -33,12 +33,17 @@ export function feedFiles(
   own: readonly OwnArticle[],
 ): Record<string, string> {
   const posts = [
-    ...shownPieces(facts, blogTeasers).flatMap(({ path }) => {
-      const article = findShippedArticle(path);
+    ...shownPosts(facts).flatMap(({ path }) => {
+      const article = findShippedArticle(facts, path);
       if (!article) return [];
-      const { Content, frontMatter } = article;
+      const { Content, frontMatter, body } = article;
       const author = bylineOf(facts, frontMatter);
-      return postOf({ ...frontMatter, author, path }, <Content components={elements} />, siteUrl);
+      const text = body ? (
+        <MarkdownView blocks={readMarkdown(body).blocks} />
+      ) : (
+        <Content components={elements} />
+      );
+      return postOf({ ...frontMatter, author, path }, text, siteUrl);
     }),
     ...own.map((article) => postOf(article, <MarkdownView blocks={article.blocks} />, siteUrl)),
   ].sort((one, other) => other.published.localeCompare(one.published));

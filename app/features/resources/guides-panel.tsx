@@ -1,5 +1,4 @@
-import { blogTeasers } from '#app/facts/articles.ts';
-import { shownPieces } from '#app/facts/sections.ts';
+import { shownPosts } from '#app/facts/articles.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { Rows } from '#app/ui/rows.tsx';
 import { LibraryFiles } from './library-files.tsx';
@@ -19,7 +18,7 @@ export function GuidesPanel() {
         <p className="lead mb-6">{library.guidesAlso.text}</p>
         <Rows
           level={4}
-          rows={shownPieces(facts, blogTeasers).map((post) => ({
+          rows={shownPosts(facts).map((post) => ({
             id: post.slug,
             title: post.title,
             href: post.path,

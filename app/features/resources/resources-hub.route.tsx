@@ -1,7 +1,6 @@
 import { Drawing } from '#app/drawings/drawing.tsx';
-import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
+import { shownCaseStudies, shownPosts } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { shownPieces } from '#app/facts/sections.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext, type OwnTeasers } from '#app/platform/app-context.server.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
@@ -35,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The newest articles, those of the owner among them. */
 function newest(facts: Facts, own: OwnTeasers | undefined) {
-  const [blog, studies] = [shownPieces(facts, blogTeasers), shownPieces(facts, caseStudyTeasers)];
+  const [blog, studies] = [shownPosts(facts), shownCaseStudies(facts)];
   const byDate = (one: { date: string }, other: { date: string }) =>
     other.date.localeCompare(one.date);
   return {

@@ -1,6 +1,5 @@
-import { caseStudyTeasers } from '#app/facts/articles.ts';
+import { shownCaseStudies } from '#app/facts/articles.ts';
 import { claimOf } from '#app/facts/claims.ts';
-import { shownPieces } from '#app/facts/sections.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
 import { builtInTeam, type TeamMember } from '#app/facts/team.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
@@ -177,7 +176,9 @@ export const storyErrors = {
 /** The case studies that a story can link to: those that came with the site, and the owner’s own. */
 async function listCaseStudies(app: Pick<AppContext, 'facts' | 'listOwnTeasers'>) {
   const own = (await app.listOwnTeasers()).caseStudies;
-  return [...shownPieces(app.facts(), caseStudyTeasers), ...own].map(
-    ({ path, title, isSample }) => ({ slug: path.replace(/^.*\//, ''), title, isSample }),
-  );
+  return [...shownCaseStudies(app.facts()), ...own].map(({ path, title, isSample }) => ({
+    slug: path.replace(/^.*\//, ''),
+    title,
+    isSample,
+  }));
 }

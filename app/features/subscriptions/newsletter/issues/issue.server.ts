@@ -1,7 +1,6 @@
 import { queueEmail } from '#app/emails/queue-email.server.ts';
-import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
+import { shownCaseStudies, shownPosts } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { shownPieces } from '#app/facts/sections.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { IssueState, NewsletterIssue } from '#database/schema.ts';
@@ -38,11 +37,11 @@ export async function createDraft(
 
 /** Published articles that an issue can be about. */
 export function articlesForIssues(facts: Facts) {
-  const stories = caseStudyTeasers.map(({ result, ...story }) => ({ ...story, excerpt: result }));
-  return shownPieces<{ path: string; title: string; excerpt: string }>(facts, [
-    ...blogTeasers,
-    ...stories,
-  ]);
+  const stories = shownCaseStudies(facts).map(({ result, ...story }) => ({
+    ...story,
+    excerpt: result,
+  }));
+  return [...shownPosts(facts), ...stories];
 }
 
 /** The texts of an issue about a published article; undefined if no article has this path. */
