@@ -208,7 +208,7 @@ export const emailIntegration = {
   },
   save: 'Save Settings',
   saving: 'Saving...',
-  confirmHelp: 'Only if you change something in this form.',
+  confirmHelp: 'Because your emails go where these settings say.',
   dataCollection: {
     title: 'Form data collection',
     text: 'What the main forms of your site collect. Everything is stored before it’s emailed, so nothing is lost if an email fails.',

@@ -44,12 +44,10 @@ import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integrat
 import {
   checkSmtp,
   isEmailInUse,
-  needsConfirmation,
   type ProviderAnswer,
   saveEmailService,
   saveSmtp,
   sendTestMail,
-  serviceNeedsConfirmation,
 } from './email-integration.server.ts';
 import { type EmailSettingsView, viewEmailSettings } from './email-settings-view.server.ts';
 
@@ -87,12 +85,18 @@ function saved(form: EmailForm, answer?: ProviderAnswer) {
   return data<Outcome>({ form, isGood: true, words: words.toasts.saved, answer });
 }
 
-/** While nothing can be stored, the form stays as it was typed. */
-const unlessDown =
-  <Answer,>(act: (post: AdminPost) => Promise<Answer>) =>
+/** Saves one of the two forms of settings. While nothing can be stored, it stays as it was typed. */
+const saving =
+  <Schema extends v.GenericSchema, Answer>(
+    schema: Schema,
+    save: (post: AdminPost, input: v.InferOutput<Schema>) => Promise<Answer>,
+  ) =>
   async (post: AdminPost) => {
     try {
-      return await act(post);
+      const parsed = v.safeParse(schema, post.values);
+      if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
+      const unsure = (await isEmailInUse(post.app)) ? await confirm(post) : undefined;
+      return unsure ?? (await save(post, parsed.output));
     } catch (error) {
       if (describeOutage(error) === undefined) throw error;
       return refuse(post, {}, 503);
@@ -100,30 +104,18 @@ const unlessDown =
   };
 
 export const action = adminAction({
-  'email-service': unlessDown(async (post) => {
-    const { app, values, audit } = post;
-    const parsed = v.safeParse(emailServiceSchema, values);
-    if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
-    const needed = await serviceNeedsConfirmation(app, parsed.output);
-    const unsure = needed ? await confirm(post) : undefined;
-    if (unsure) return unsure;
-    await saveEmailService(app, parsed.output);
+  'email-service': saving(emailServiceSchema, async ({ app, audit }, input) => {
+    await saveEmailService(app, input);
     await audit('mail-settings', 'email-service');
     return saved('email-service');
   }),
-  smtp: unlessDown(async (post) => {
-    const { app, values, audit } = post;
-    const parsed = v.safeParse(smtpSchema, values);
-    if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
-    const needed = await needsConfirmation(app, parsed.output);
-    const unsure = needed ? await confirm(post) : undefined;
-    if (unsure) return unsure;
-    const outcome = await saveSmtp(app, parsed.output);
+  smtp: saving(smtpSchema, async (post, input) => {
+    const outcome = await saveSmtp(post.app, input);
     if (outcome.kind === 'password-again') {
       return refuse(post, { appPassword: words.smtp.passwordAgain });
     }
-    const { enabled, host } = parsed.output;
-    await audit('mail-settings', 'smtp', { enabled, host });
+    const { enabled, host } = input;
+    await post.audit('mail-settings', 'smtp', { enabled, host });
     return saved('smtp', outcome.check);
   }),
   async test(post) {

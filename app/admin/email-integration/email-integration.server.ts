@@ -3,12 +3,11 @@ import { testMail } from '#app/emails/owner.email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
-import type { DeliveryResult, MailProvider, ProviderName } from '#app/platform/outbox/delivery.ts';
+import type { ProviderName } from '#app/platform/outbox/delivery.ts';
 import { hasEmailService } from '#app/platform/outbox/email-service-settings.ts';
 import {
   createEmailService,
   createSmtp,
-  type MailSettings,
   type MailTransport,
   mailSettingsArea,
   readMailTransport,
@@ -85,32 +84,11 @@ function isSameServer(a: Server, b: Server): boolean {
 }
 
 /**
- * Whether saving these settings needs the password of whoever is logged in: another server or
- * address would go on getting messages, bookings, links for new passwords and visitors' replies
- * after a stolen session has ended, and with SMTP off or a wrong password nobody gets them. Removing
- * the server counts too, because the one after it would be a first set-up. The first set-up needs
- * none: nobody gets anything yet.
+ * Whether emails have a way out already, or other people have links for new passwords. From then on
+ * saving needs the password of whoever is logged in: another server, template or address would go on
+ * getting messages, bookings, links for new passwords and visitors' replies after a stolen session
+ * has ended, and with SMTP off or a wrong password nobody gets them.
  */
-export async function needsConfirmation(app: AppContext, input: SmtpInput): Promise<boolean> {
-  if (!(await isEmailInUse(app))) return false;
-  const stored = await app.settings.get(mailSettingsArea);
-  const isSwitched = input.enabled !== stored.smtp.enabled || input.appPassword !== '';
-  const isReaddressed = input.to !== stored.to || input.from !== stored.from;
-  return isSwitched || isReaddressed || !isSameServer(stored.smtp, input);
-}
-
-/** As {@link needsConfirmation}, for the email service: its templates decide where emails go. */
-export async function serviceNeedsConfirmation(
-  app: AppContext,
-  input: EmailServiceInput,
-): Promise<boolean> {
-  if (!(await isEmailInUse(app))) return false;
-  const { emailService } = await app.settings.get(mailSettingsArea);
-  const names = ['serviceId', 'contactTemplateId', 'bookingTemplateId', 'publicKey'] as const;
-  return Boolean(input.privateKey) || names.some((name) => input[name] !== emailService[name]);
-}
-
-/** Whether emails have a way out already, or other people have links for new passwords. */
 export async function isEmailInUse(app: AppContext): Promise<boolean> {
   const { smtp, emailService } = await app.readMailSettings();
   if (smtp !== undefined || hasEmailService(emailService)) return true;
@@ -138,7 +116,8 @@ export async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undef
 export async function sendTestMail(app: AppContext, input: TestMailInput): Promise<ProviderAnswer> {
   const settings = await app.readMailSettings();
   const { provider: name, ...props } = input;
-  const provider = createProvider(app, name, settings);
+  const create = name === 'email-service' ? createEmailService : createSmtp;
+  const provider = create(settings, transportFor(app));
   const rendered = await renderEmail(testMail, props, settings, {
     siteUrl: app.config.siteUrl,
     secrets: app.settings.secrets,
@@ -153,7 +132,10 @@ export async function sendTestMail(app: AppContext, input: TestMailInput): Promi
     return { isGood: false, raw: '', meaning: emailIntegration.test.provider.notSetUp[name] };
   }
   try {
-    const answer = describeResult(await provider.send(mail));
+    const result = await provider.send(mail);
+    const isGood = result.kind === 'accepted';
+    const meaning = isGood ? emailIntegration.test.answer.accepted : result.reason;
+    const answer = { isGood, raw: result.response, meaning };
     await recordAnswer(app, name, { ...answer, by: 'email' });
     return answer;
   } finally {
@@ -171,25 +153,8 @@ async function recordAnswer(
   if (isGood) app.wakeOutbox();
 }
 
-function createProvider(
-  app: AppContext,
-  name: TestMailInput['provider'],
-  settings: MailSettings,
-): MailProvider | undefined {
-  const create = name === 'email-service' ? createEmailService : createSmtp;
-  return create(settings, transportFor(app));
-}
-
 /** The transport of all emails, but with timeouts short enough for a page request. */
 function transportFor({ config }: AppContext): MailTransport {
   const transport = readMailTransport(config);
   return { ...transport, smtp: { ...transport.smtp, timeouts: CHECK_TIMEOUTS } };
-}
-
-function describeResult(result: DeliveryResult): ProviderAnswer {
-  if (result.kind === 'accepted') {
-    const meaning = emailIntegration.test.answer.accepted;
-    return { isGood: true, raw: result.response, meaning };
-  }
-  return { isGood: false, raw: result.response, meaning: result.reason };
 }

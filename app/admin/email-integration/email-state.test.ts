@@ -71,7 +71,6 @@ test('SMTP is switched off, and its encryption or password changed, only with th
   smtp = await startFakeSmtpServer();
   await open({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
   const stored = { intent: 'smtp', enabled: 'on', secure: 'on', startTls: 'on', port: '465' };
-  expect((await owner.post(PAGE, stored)).status).toBe(200);
   const { enabled: _on, ...off } = stored;
   const { startTls: _tls, secure: _secure, ...plain } = stored;
   for (const fields of [off, plain]) {
@@ -82,7 +81,6 @@ test('SMTP is switched off, and its encryption or password changed, only with th
   const server = { ...stored, host: 'mail.invalid', user: 'kim', appPassword: 'one' };
   await save(server);
   expect((await owner.post(PAGE, { ...server, appPassword: 'two' })).status).toBe(422);
-  expect((await owner.post(PAGE, { ...server, appPassword: '' })).status).toBe(200);
 });
 
 test('an empty address says which one is used meanwhile', async () => {

@@ -2,26 +2,11 @@
 export const PERIODS = [7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 
-export type Figures = {
-  /** A page, a source, or a day. */
-  name: string;
-  views: number;
-  visitors: number;
-  messages: number;
-  calls: number;
-  signups: number;
-};
+/** What is counted under each name, in the order in which it is shown. */
+export const COLUMNS = ['visitors', 'views', 'messages', 'calls', 'signups'] as const;
 
-export type FirstAnswers = {
-  messages: number;
-  answered: number;
-  /** Undefined while nothing was answered. */
-  medianHours: number | undefined;
-  /** Answered within the reply promise, in which days off don’t count. */
-  inTime: number;
-  /** Not answered although that time has passed. */
-  overdue: number;
-};
+/** The counts of a page, a source, or a day. */
+export type Figures = { name: string } & Record<(typeof COLUMNS)[number], number>;
 
 /** Forms whose sender's visit wasn't recorded. */
 export const NOT_RECORDED = '(unknown)';

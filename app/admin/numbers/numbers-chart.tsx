@@ -4,7 +4,6 @@ import { shortDay } from '../shell/admin-page.tsx';
 import type { Figures } from './figures.ts';
 import { numbersWords } from './numbers.content.ts';
 
-const words = numbersWords.chart;
 const WIDTH = 720;
 const HEIGHT = 200;
 const BASE = 172;
@@ -22,7 +21,7 @@ export function NumbersChart({ days }: { days: readonly Figures[] }) {
   const below = { y: BASE + 9, dominantBaseline: 'hanging' } as const;
   return (
     <figure className="admin-numbers-chart">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.text}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={numbersWords.chart}>
         {[0, Math.round(most / 2), most].map((value) => (
           <g key={value}>
             <line className="admin-numbers-grid" x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
@@ -58,8 +57,8 @@ export function NumbersChart({ days }: { days: readonly Figures[] }) {
         </Label>
       </svg>
       <figcaption className="admin-numbers-legend">
-        <span className="admin-numbers-key-bar">{words.bars}</span>
-        <span className="admin-numbers-key-dot">{words.dots}</span>
+        <span className="admin-numbers-key-bar">Visitors</span>
+        <span className="admin-numbers-key-dot">Messages and calls</span>
       </figcaption>
     </figure>
   );

@@ -1,11 +1,6 @@
 export const numbersWords = {
-  title: 'Numbers',
   lead: 'How many people visited, where they came from, and what they did. Counted on the server, without cookies.',
-  period: 'Period',
   periods: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' },
-  span: '{from} to {to}, Toronto time',
-  download: 'Download CSV',
-  total: 'In this period',
   figures: {
     visitors: 'Visitors',
     views: 'Page views',
@@ -13,50 +8,16 @@ export const numbersWords = {
     calls: 'Calls',
     signups: 'Confirmed sign-ups',
   },
-  chart: {
-    title: 'Visitors by day',
-    text: 'Visitors by day, with the messages and calls of that day. The table below has the same figures.',
-    bars: 'Visitors',
-    dots: 'Messages and calls',
-    table: 'The chart as a table',
-    day: 'Day',
-  },
-  sources: {
-    title: 'By source',
-    text: 'The first link that brought a visitor here that day: the source named in the link (utm_source), or the site the link was on.',
-    name: 'Source',
-    unnamed: 'Direct or unknown',
-    unknown: 'Not recorded',
-  },
-  pages: {
-    title: 'By page',
-    text: 'Visitors are counted under the first page they saw that day, and so are the messages, calls and sign-ups that followed.',
-    name: 'First page',
-    unnamed: 'Not recorded',
-  },
-  tools: { title: 'Tools', text: 'How often the free tools were opened.', name: 'Tool' },
-  devices: {
-    title: 'Devices',
-    name: 'Device',
-    names: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' },
-  },
-  answers: {
-    title: 'Time to first reply',
-    text: 'From a message to your first reply, sent from here or logged as given elsewhere. Days off don’t count towards your reply promise.',
-    median: 'Median',
-    hours: '{hours} hours',
-    /** `{promise}` is the reply promise, such as “within 24 hours”. */
-    inTime: 'Of those answered, {promise}',
-    of: '{count} of {all}',
-    overdue: 'Waiting for longer than that',
-    none: 'No messages yet',
-  },
-  empty: 'Nothing has been counted yet.',
-  more: '{count} more are in the CSV.',
-  note: {
-    title: 'How this is counted',
-    text: 'A visitor is one browser on one day. Bots are left out, and so is everyone whose browser asks not to be tracked; their messages, calls and sign-ups still count. Pages that the browser opens without asking the server aren’t counted, so page views are a little low. If your developer runs the site as several processes, some visitors count twice.',
-  },
+  chart:
+    'Visitors by day, with the messages and calls of that day. The table below has the same figures.',
+  sources:
+    'The first link that brought a visitor here that day: the source named in the link (utm_source), or the site the link was on.',
+  pages:
+    'Visitors are counted under the first page they saw that day, and so are the messages, calls and sign-ups that followed.',
+  answers:
+    'From a message to your first reply, sent from here or logged as given elsewhere. Days off don’t count towards your reply promise.',
+  counting:
+    'A visitor is one browser on one day. Bots are left out, and so is everyone whose browser asks not to be tracked; their messages, calls and sign-ups still count. Pages that the browser opens without asking the server aren’t counted, so page views are a little low. If your developer runs the site as several processes, some visitors count twice.',
 } as const;
 
 export const originWords = {

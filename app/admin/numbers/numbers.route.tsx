@@ -1,6 +1,5 @@
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
@@ -10,16 +9,21 @@ import { AdminPage, Card, Facts, shortDay } from '../shell/admin-page.tsx';
 import { HiddenFields, PostButton } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/numbers.route.ts';
-import { type Figures, type FirstAnswers, NOT_RECORDED, PERIODS, readPeriod } from './figures.ts';
+import { COLUMNS, type Figures, NOT_RECORDED, PERIODS, readPeriod } from './figures.ts';
 import { numbersWords as words } from './numbers.content.ts';
 import { readNumbers } from './numbers.server.ts';
 import { NumbersChart } from './numbers-chart.tsx';
 import './numbers.css';
 
 const PAGE_SIZE = 20;
-const COLUMNS = ['visitors', 'views', 'messages', 'calls', 'signups'] as const;
+const devicesWords: Record<string, string> = {
+  phone: 'Phone',
+  tablet: 'Tablet',
+  computer: 'Computer',
+};
+const nothing = <p className="text-muted">Nothing has been counted yet.</p>;
 
-export const meta = adminMeta(words.title);
+export const meta = adminMeta('Numbers');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const period = readPeriod(new URL(request.url).searchParams.get('days'));
@@ -28,11 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function NumbersPage({ loaderData: { period, numbers } }: Route.ComponentProps) {
   const { role } = useViewer();
-  const { total, days, pages, sources, tools, devices, answers } = numbers;
+  const { company } = useFacts();
+  const { total, days, devices, answers } = numbers;
+  const dayOf = (day: string) => shortDay(day as CalendarDate);
+  const hours = answers.medianHours?.toLocaleString('en-CA', { maximumFractionDigits: 1 });
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage title="Numbers" lead={words.lead}>
       <FilterLinks
-        label={words.period}
+        label="Period"
         current={String(period)}
         options={PERIODS.map((value) => ({
           value: String(value),
@@ -40,12 +47,9 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
           href: `/admin/numbers?days=${value}`,
         }))}
       />
-      <Card title={words.total}>
+      <Card title="In this period">
         <p className="text-muted">
-          {interpolate(words.span, {
-            from: shortDay(numbers.from as CalendarDate),
-            to: shortDay(numbers.to as CalendarDate),
-          })}
+          {dayOf(numbers.from)} to {dayOf(numbers.to)}, Toronto time
         </p>
         <dl className="admin-numbers-total">
           {COLUMNS.map((column) => (
@@ -58,37 +62,64 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
         {role === 'owner' && (
           <form method="post" action="/admin/export/file">
             <HiddenFields fields={{ days: String(period) }} />
-            <PostButton intent="numbers">{words.download}</PostButton>
+            <PostButton intent="numbers">Download CSV</PostButton>
           </form>
         )}
       </Card>
-      <Card title={words.chart.title}>
+      <Card title="Visitors by day">
         <NumbersChart days={days} />
-        <Disclosure summary={words.chart.table}>
+        <Disclosure summary="The chart as a table">
           <FiguresTable
-            caption={words.chart.title}
-            name={words.chart.day}
-            rows={days.map((day) => ({ ...day, name: shortDay(day.name as CalendarDate) }))}
+            caption="Visitors by day"
+            name="Day"
+            rows={days.map((day) => ({ ...day, name: dayOf(day.name) }))}
           />
         </Disclosure>
       </Card>
-      <FiguresCard words={words.sources} rows={sources} />
-      <FiguresCard words={words.pages} rows={pages} />
+      <FiguresCard
+        title="By source"
+        text={words.sources}
+        name="Source"
+        unnamed="Direct or unknown"
+        rows={numbers.sources}
+      />
+      <FiguresCard title="By page" text={words.pages} name="First page" rows={numbers.pages} />
       <div className="admin-pair">
-        <AnswersCard answers={answers} />
-        <Card title={words.devices.title}>
-          {devices.length === 0 && <p className="text-muted">{words.empty}</p>}
+        <Card title="Time to first reply">
+          <p>{words.answers}</p>
+          {answers.messages === 0 ? (
+            <p className="text-muted">No messages yet</p>
+          ) : (
+            <Facts
+              facts={[
+                ['Median', hours && `${hours} hours`],
+                [
+                  `Of those answered, ${company.replyPromise}`,
+                  `${answers.inTime} of ${answers.answered}`,
+                ],
+                ['Waiting for longer than that', String(answers.overdue)],
+              ]}
+            />
+          )}
+        </Card>
+        <Card title="Devices">
+          {devices.length === 0 && nothing}
           <Facts
             facts={devices.map(({ name, visitors }) => [
-              words.devices.names[name as keyof typeof words.devices.names] ?? name,
+              devicesWords[name] ?? name,
               formatCount(visitors),
             ])}
           />
         </Card>
       </div>
-      <FiguresCard words={words.tools} rows={tools} />
-      <Card title={words.note.title}>
-        <p>{words.note.text}</p>
+      <FiguresCard
+        title="Tools"
+        text="How often the free tools were opened."
+        name="Tool"
+        rows={numbers.tools}
+      />
+      <Card title="How this is counted">
+        <p>{words.counting}</p>
       </Card>
     </AdminPage>
   );
@@ -98,45 +129,35 @@ function formatCount(count: number): string {
   return count.toLocaleString('en-CA');
 }
 
+type TableProps = { name: string; rows: readonly Figures[] };
+
 /** Sources, pages or tools, those with the most visitors. */
 function FiguresCard({
-  words: { title, text, name, unnamed = '', unknown = '' },
+  title,
+  text,
+  name,
+  unnamed = 'Not recorded',
   rows,
-}: {
-  words: { title: string; text: string; name: string; unnamed?: string; unknown?: string };
-  rows: readonly Figures[];
-}) {
-  const shown = rows.slice(0, PAGE_SIZE);
+}: TableProps & { title: string; text: string; unnamed?: string }) {
+  const left = rows.length - PAGE_SIZE;
   return (
     <Card title={title}>
       <p>{text}</p>
       <FiguresTable
         caption={title}
         name={name}
-        rows={shown.map((row) => ({
+        rows={rows.slice(0, PAGE_SIZE).map((row) => ({
           ...row,
-          name: row.name === NOT_RECORDED ? unknown : row.name || unnamed,
+          name: row.name === NOT_RECORDED ? 'Not recorded' : row.name || unnamed,
         }))}
       />
-      {shown.length < rows.length && (
-        <p className="text-muted">
-          {interpolate(words.more, { count: rows.length - shown.length })}
-        </p>
-      )}
+      {left > 0 && <p className="text-muted">{left} more are in the CSV.</p>}
     </Card>
   );
 }
 
-function FiguresTable({
-  caption,
-  name,
-  rows,
-}: {
-  caption: string;
-  name: string;
-  rows: readonly Figures[];
-}) {
-  if (rows.length === 0) return <p className="text-muted">{words.empty}</p>;
+function FiguresTable({ caption, name, rows }: TableProps & { caption: string }) {
+  if (rows.length === 0) return nothing;
   return (
     <Table
       stacks
@@ -151,31 +172,5 @@ function FiguresTable({
         cells: [row.name, ...COLUMNS.map((column) => formatCount(row[column]))],
       }))}
     />
-  );
-}
-
-function AnswersCard({ answers }: { answers: FirstAnswers }) {
-  const { company } = useFacts();
-  const { messages, answered, medianHours, inTime, overdue } = answers;
-  const { answers: labels } = words;
-  const hours = medianHours?.toLocaleString('en-CA', { maximumFractionDigits: 1 });
-  return (
-    <Card title={labels.title}>
-      <p>{labels.text}</p>
-      {messages === 0 ? (
-        <p className="text-muted">{labels.none}</p>
-      ) : (
-        <Facts
-          facts={[
-            [labels.median, hours && interpolate(labels.hours, { hours })],
-            [
-              interpolate(labels.inTime, { promise: company.replyPromise }),
-              interpolate(labels.of, { count: String(inTime), all: String(answered) }),
-            ],
-            [labels.overdue, String(overdue)],
-          ]}
-        />
-      )}
-    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { addDays, datesFrom } from '#app/platform/time/calendar-date.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { csvHead, csvRow } from '../export/csv.ts';
 import { dayOffFinder } from '../today/days-off.server.ts';
-import { type Figures, type FirstAnswers, NOT_RECORDED, type Period } from './figures.ts';
+import { COLUMNS, type Figures, NOT_RECORDED, type Period } from './figures.ts';
 import {
   listFirstAnswers,
   listOutcomes,
@@ -53,8 +53,6 @@ export async function readNumbers(
   };
 }
 
-const COLUMNS = ['by', 'name', 'visitors', 'views', 'messages', 'calls', 'signups'] as const;
-
 /** The numbers by day, source and page as CSV. */
 export async function exportNumbers(
   app: Parameters<typeof readNumbers>[0],
@@ -66,7 +64,8 @@ export async function exportNumbers(
     ...sources.map((row) => ({ by: 'source', ...row, name: row.name || '(direct)' })),
     ...pages.map((row) => ({ by: 'page', ...row })),
   ];
-  return csvHead(COLUMNS) + rows.map((row) => csvRow(COLUMNS, row)).join('');
+  const columns = ['by', 'name', ...COLUMNS];
+  return csvHead(columns) + rows.map((row) => csvRow(columns, row)).join('');
 }
 
 type Outcomes = Record<'messages' | 'calls' | 'signups', Outcome[]>;
@@ -102,9 +101,7 @@ function none(name: string): Figures {
 function sum(all: readonly Figures[]): Figures {
   const total = none('');
   for (const one of all) {
-    for (const key of ['views', 'visitors', 'messages', 'calls', 'signups'] as const) {
-      total[key] += one[key];
-    }
+    for (const column of COLUMNS) total[column] += one[column];
   }
   return total;
 }
@@ -114,7 +111,7 @@ function describeAnswers(
   rows: readonly { at: string; answeredAt: string | null }[],
   now: Date,
   dueAt: (at: string) => Date,
-): FirstAnswers {
+) {
   const answered = rows.filter((row) => row.answeredAt !== null);
   const hours = answered
     .map(({ at, answeredAt }) => (Date.parse(answeredAt ?? '') - Date.parse(at)) / HOUR_MS)
@@ -124,7 +121,9 @@ function describeAnswers(
     messages: rows.length,
     answered: answered.length,
     medianHours: low === undefined || high === undefined ? undefined : (low + high) / 2,
+    /** Answered within the reply promise, in which days off don’t count. */
     inTime: answered.filter(({ at, answeredAt }) => new Date(answeredAt ?? '') <= dueAt(at)).length,
+    /** Not answered although that time has passed. */
     overdue: rows.filter(({ at, answeredAt }) => answeredAt === null && now > dueAt(at)).length,
   };
 }

@@ -17,20 +17,20 @@ export function RestoredAlerts({
   return (
     <>
       {restored && (
-        <Alert tone="warn" title={interpolate(held.title, { at: shortMoment(restored.at) })}>
+        <Alert tone="warn" title={`A backup was restored on ${shortMoment(restored.at)}`}>
           <p>{interpolate(held.text, { count: String(restored.waiting) })}</p>
           <div className="admin-row">
             <ButtonForm action="/admin/today" intent="drop-held" variant="primary">
-              {held.drop}
+              Don’t Send Them
             </ButtonForm>
             <ButtonForm action="/admin/today" intent="send-held">
-              {held.send}
+              Send Them
             </ButtonForm>
           </div>
         </Alert>
       )}
       {unreadable.length > 0 && (
-        <Alert tone="warn" title={secrets.title}>
+        <Alert tone="warn" title="Some passwords can’t be decrypted">
           <p>{secrets.text}</p>
           <ul>
             {unreadable.map(({ what, name }) => (

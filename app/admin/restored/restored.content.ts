@@ -1,13 +1,9 @@
 /** What Today says after a backup was restored. */
 export const restoredWords = {
   held: {
-    title: 'A backup was restored on {at}',
     text: 'Nothing that was waiting or scheduled when it was made is sent until you decide. Emails and webhook deliveries that were waiting: {count}. They may have been sent after the backup was made. An issue of the newsletter that was being sent is paused, and its page asks you.',
-    drop: 'Don’t Send Them',
-    send: 'Send Them',
   },
   secrets: {
-    title: 'Some passwords can’t be decrypted',
     text: 'They were encrypted with another APP_SECRET. Set that one on the server and restart the site, or enter these again:',
     what: {
       smtp: 'the password of the email server, under Email Settings',

@@ -2,13 +2,11 @@ import { sampleFacts, samplePeopleOf } from '#app/facts/sample-facts.ts';
 import { listUnprovedClaims } from '#app/facts/shown-claims.server.ts';
 import { sampleAppsOf } from '#app/features/web-apps/sample-apps.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { readLateEmails, readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { ownerAccountArea } from '../session/owner-account.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
-import { checklistWords } from './checklist.content.ts';
 
 /** The lines of the set-up, in the order that matters. */
 export const lineIds = [
@@ -29,14 +27,12 @@ export type ChecklistItem = {
   line: LineId;
   what: string;
   why: string;
-  /** The variable of the server that settles it, for the command. */
-  setting?: string;
   isDone: boolean;
 };
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** The tasks before the site goes live, open ones first. */
+/** The tasks before the site goes live, with whether each is done. */
 export async function readChecklist(
   app: Pick<AppContext, 'db' | 'settings' | 'config' | 'now' | 'readMailSettings' | 'facts'> &
     Partial<Pick<AppContext, 'missingProxySettings' | 'listOwnTeasers'>>,
@@ -44,42 +40,67 @@ export async function readChecklist(
   const facts = app.facts();
   const { company } = facts;
   const samplePeople = samplePeopleOf(facts, (await app.listOwnTeasers?.())?.caseStudies);
-  const sampleApps = sampleAppsOf(facts);
   const { settings, config, now } = app;
-  const { items } = checklistWords;
-  const mail = await app.readMailSettings();
-  const account = await settings.get(ownerAccountArea);
-  const unproved = listUnprovedClaims(facts);
-  const canMail =
-    Boolean(mail.smtp && mail.isSmtpEnabled) ||
-    isEmailServiceConfigured(mail.emailService, 'contact');
+  const { smtp, isSmtpEnabled, emailService, from, to } = await app.readMailSettings();
+  const unproved = listUnprovedClaims(facts).length;
   const isHeldUp = (await readMailState(app)).kind === 'fails' || (await readLateEmails(app)) > 0;
   const backupAt = newestBackupAt(config);
-  const hasRecentBackup = backupAt !== undefined && now().getTime() - backupAt.getTime() < WEEK_MS;
-  const list: ChecklistItem[] = [
-    { line: 'address', ...items.siteUrl, isDone: config.isHttps },
+  return [
     {
       line: 'address',
-      what: items.proxy.what,
-      why: config.isHttps ? items.proxy.why : items.proxy.whyBefore,
-      setting: items.proxy.setting,
+      what: 'Public address',
+      why: 'The site isn’t at your own https address yet.',
+      isDone: config.isHttps,
+    },
+    {
+      line: 'address',
+      what: 'Reverse proxy settings',
+      why: config.isHttps
+        ? 'If the site runs behind a proxy, whoever runs your server has to tell it so. If something is missing, the server’s log says what.'
+        : 'They can be checked once the public address is https.',
       isDone: config.isHttps && !app.missingProxySettings?.size,
     },
-    { line: 'safety', ...items.secret, isDone: config.appSecret !== undefined },
-    { line: 'mail', ...items.mail, isDone: canMail },
-    { line: 'mail', ...items.delivery, isDone: !isHeldUp },
+    {
+      line: 'safety',
+      what: 'Encryption key outside the data folder',
+      why: 'As long as it isn’t, a copy of the data folder is enough to read stored passwords.',
+      isDone: config.appSecret !== undefined,
+    },
     {
       line: 'mail',
-      ...items.addresses,
-      isDone: ![mail.from, mail.to].some((at) => at.endsWith('@example.com')),
+      what: 'A way to send email',
+      why: 'Fill in the email service or SMTP on the Email Settings page.',
+      isDone: Boolean(smtp && isSmtpEnabled) || isEmailServiceConfigured(emailService, 'contact'),
     },
-    { line: 'safety', ...items.twoFactor, isDone: hasTwoFactor(account) },
-    { line: 'safety', ...items.backup, isDone: hasRecentBackup },
+    {
+      line: 'mail',
+      what: 'No emails held up',
+      why: 'If a provider refuses our emails, or some have been waiting for more than 30 minutes, the email log says which, and what to do.',
+      isDone: !isHeldUp,
+    },
+    {
+      line: 'mail',
+      what: 'Your own email addresses',
+      why: 'The sender and notifications still use an example.com address, which can’t receive email. Change them in Email Settings.',
+      isDone: ![from, to].some((at) => at.endsWith('@example.com')),
+    },
+    {
+      line: 'safety',
+      what: 'Two-factor authentication',
+      why: 'Turn it on under Security, so that a stolen password alone isn’t enough to log in.',
+      isDone: hasTwoFactor(await settings.get(ownerAccountArea)),
+    },
+    {
+      line: 'safety',
+      what: 'A backup from the last 7 days',
+      why: 'The site makes one every night. If it couldn’t, the server’s log says why; npm run backup tries again.',
+      isDone: backupAt !== undefined && now().getTime() - backupAt.getTime() < WEEK_MS,
+    },
     {
       line: 'texts',
-      what: items.claims.what,
-      why: interpolate(items.claims.why, { count: unproved.length }),
-      isDone: unproved.length === 0,
+      what: 'Claims without evidence',
+      why: `${unproved} figures or stories are samples or illustrative. Prove, replace or remove them.`,
+      isDone: unproved === 0,
     },
     ...sampleFacts.map(({ what, why, isSample }) => ({
       line: what === 'Your social networks' ? ('texts' as const) : ('name' as const),
@@ -87,12 +108,11 @@ export async function readChecklist(
       why,
       isDone: !isSample(company),
     })),
-    ...[...samplePeople, sampleApps].map(({ what, why, hasSample }) => ({
+    ...[...samplePeople, sampleAppsOf(facts)].map(({ what, why, hasSample }) => ({
       line: /team|authors/.test(what) ? ('team' as const) : ('texts' as const),
       what,
       why,
       isDone: !hasSample(),
     })),
   ];
-  return list.sort((a, b) => Number(a.isDone) - Number(b.isDone));
 }

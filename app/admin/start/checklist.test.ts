@@ -8,7 +8,6 @@ import { currentAuthor } from '#app/facts/team.ts';
 import { webAppStudiesOf } from '#app/features/web-apps/web-apps.content.ts';
 import { sampleBusiness, sampleTeam } from '#test/sample-business.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { checklistWords } from './checklist.content.ts';
 import { readChecklist } from './checklist.server.ts';
 
 const AUTHORS = 'The authors of the articles';
@@ -99,7 +98,7 @@ test('a “Dr.” is no task in a story of a real customer, in a hidden one or i
 });
 
 test('the reverse proxy stays to do until the address is https', async () => {
-  const { what } = checklistWords.items.proxy;
+  const what = 'Reverse proxy settings';
   expect(await openWith({})).toContain(what);
   const isHttps = { context: { ...app.context, config: { ...app.context.config, isHttps: true } } };
   expect(await openWith({}, isHttps as TestApp)).not.toContain(what);

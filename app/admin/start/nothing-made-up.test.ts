@@ -7,7 +7,6 @@ import { publishedDocuments } from '#test/published-documents.ts';
 import { publishFacts } from '#test/sample-business.ts';
 import { sentinelCompany, sentinelTeam } from '#test/sentinel-facts.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { checklistWords } from './checklist.content.ts';
 import { readSetup } from './first-run.server.ts';
 
 let app: TestApp;
@@ -31,7 +30,7 @@ test('once the set-up says that name and team are done, no page, feed or file sh
     stories: [],
     sections: { ...builtInSections, articles: false, caseStudies: false, webApps: false },
   });
-  expect(await left()).toEqual([checklistWords.items.claims.what]);
+  expect(await left()).toEqual(['Claims without evidence']);
   const evidence = { source: 'Time sheets', date: '2026-11-02' };
   await publishFacts(app, { claims: Object.fromEntries(claimIds.map((id) => [id, evidence])) });
   expect(await left()).toEqual([]);

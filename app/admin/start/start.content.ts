@@ -4,14 +4,7 @@ import type { LineId } from './checklist.server.ts';
 type LineWords = { readonly title: string; readonly text: string; readonly href: SitePath };
 
 export const startWords = {
-  title: 'Set-up',
-  lead: 'What makes this site yours, in the order that matters. A line is done when it really is.',
   progress: '{done} of {all} done',
-  done: 'Done',
-  open: 'To do',
-  confirm: 'This Is Right',
-  later: 'Do This Later',
-  laterHelp: 'Takes you to Today, which shows how much is left.',
   lines: {
     name: {
       title: 'Name, email, phone and town',

@@ -11,7 +11,7 @@ import type { Route } from './+types/start.route.ts';
 import { CONFIRMED_LINES, confirmLine, finishFirstRun, readSetup } from './first-run.server.ts';
 import { startWords as words } from './start.content.ts';
 
-export const meta = adminMeta(words.title);
+export const meta = adminMeta('Set-up');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const lines = await readSetup(getAppContext(context));
@@ -38,7 +38,10 @@ export const action = adminAction({
 export default function StartPage({ loaderData: { lines } }: Route.ComponentProps) {
   const done = lines.filter(({ isDone }) => isDone).length;
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title="Set-up"
+      lead="What makes this site yours, in the order that matters. A line is done when it really is."
+    >
       <Card title={interpolate(words.progress, { done, all: lines.length })}>
         <ol className="ruled admin-setup">
           {lines.map(({ id, isDone, isAsked, left }) => {
@@ -51,7 +54,7 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
                   ) : (
                     <PageLink to={href}>{title}</PageLink>
                   )}
-                  <Badge tone={isDone ? 'good' : 'warn'}>{isDone ? words.done : words.open}</Badge>
+                  <Badge tone={isDone ? 'good' : 'warn'}>{isDone ? 'Done' : 'To do'}</Badge>
                 </div>
                 {!isDone && <p className="text-muted">{text}</p>}
                 {left.length > 0 && (
@@ -65,7 +68,7 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
                 )}
                 {isAsked && (
                   <ButtonForm intent="confirm" fields={{ line: id }} about={title}>
-                    {words.confirm}
+                    This Is Right
                   </ButtonForm>
                 )}
               </li>
@@ -74,8 +77,8 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
         </ol>
       </Card>
       <Form method="post" className="admin-row">
-        <PostButton intent="finish">{words.later}</PostButton>
-        <p className="text-muted">{words.laterHelp}</p>
+        <PostButton intent="finish">Do This Later</PostButton>
+        <p className="text-muted">Takes you to Today, which shows how much is left.</p>
       </Form>
     </AdminPage>
   );

@@ -1,25 +1,32 @@
 import { upperFirst } from '#app/platform/format/first-letter.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FactFault } from '#app/platform/owner-facts/owner-facts.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { changedSets } from '../content/changes.content.ts';
 import { ButtonForm } from '../shell/post-form.tsx';
-import { factFaultWords as words } from './fact-faults.content.ts';
 
 /** Stored facts that the site can't read. */
 export function FactFaults({ faults }: { faults: readonly FactFault[] }) {
-  return faults.map(({ kind, name, reason }) => (
-    <Alert
-      key={`${kind} ${name}`}
-      tone="warn"
-      title={interpolate(words[kind].title, { name: upperFirst(changedSets[name]?.name ?? name) })}
-    >
-      <p>{interpolate(words[kind].text, { reason })}</p>
-      {kind === 'draft' && (
-        <ButtonForm action="/admin/today" intent="discard-draft" fields={{ set: name }}>
-          {words.draft.discard}
-        </ButtonForm>
-      )}
-    </Alert>
-  ));
+  return faults.map(({ kind, name, reason }) => {
+    const isDraft = kind === 'draft';
+    const title = upperFirst(changedSets[name]?.name ?? name);
+    return (
+      <Alert
+        key={`${kind} ${name}`}
+        tone="warn"
+        title={`${title}: ${isDraft ? 'your draft' : 'what you published'} can’t be read`}
+      >
+        <p>
+          {isDraft
+            ? 'It may be from an earlier version of the site. Visitors aren’t affected.'
+            : 'Visitors see the content that came with the site instead. Publish it again, or undo the last publication.'}{' '}
+          What’s wrong: {reason}.
+        </p>
+        {isDraft && (
+          <ButtonForm action="/admin/today" intent="discard-draft" fields={{ set: name }}>
+            Discard Draft
+          </ButtonForm>
+        )}
+      </Alert>
+    );
+  });
 }

@@ -31,7 +31,6 @@ import { readSetup } from '../start/first-run.server.ts';
 import { startWords } from '../start/start.content.ts';
 import type { Route } from './+types/today.route.ts';
 import { FactFaults } from './fact-faults.tsx';
-import { todayWords as words } from './today.content.ts';
 import {
   type HeldBack,
   listFollowUps,
@@ -46,7 +45,7 @@ const SHOWN = 20;
 /** Held messages and calls listed; their own screens have the others. */
 const HELD_SHOWN = 5;
 
-export const meta = adminMeta(words.title);
+export const meta = adminMeta('Today');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -128,38 +127,33 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { role } = useViewer();
   const finished = setup.filter(({ isDone }) => isDone).length;
   return (
-    <AdminPage title={words.title}>
+    <AdminPage title="Today">
       <Figures loaderData={loaderData} />
       <div className="admin-pair">
-        <Card title={words.leads.title}>
+        <Card title="New messages">
           <WaitingLeads waiting={waiting} promise={company.replyPromise} />
         </Card>
         <div className="admin-stack">
-          <Card title={words.calls.title}>
-            {calls.length === 0 && <p className="text-muted">{words.calls.none}</p>}
+          <Card title="Today’s calls">
+            {calls.length === 0 && <p className="text-muted">No calls today.</p>}
             <RowList
-              label={words.calls.title}
+              label="Today’s calls"
               rows={calls.map(({ id, title, company, isMine, assignee }) => ({
                 id,
                 main: <PageLink to={`/admin/bookings/${id}`}>{title}</PageLink>,
-                facts: [
-                  company,
-                  isMine
-                    ? words.calls.mine
-                    : assignee && interpolate(words.calls.for, { name: assignee }),
-                ],
+                facts: [company, isMine ? 'yours' : assignee && `for ${assignee}`],
               }))}
             />
           </Card>
           {followUps.length > 0 && (
-            <Card title={words.followUps.title}>
+            <Card title="To follow up">
               <RowList
-                label={words.followUps.title}
+                label="To follow up"
                 rows={followUps.map(({ id, name, company, day, detail }) => ({
                   id,
                   main: <PageLink to={`/admin/inbox/${id}`}>{name}</PageLink>,
                   facts: [company],
-                  end: interpolate(words.followUps.since, { day }),
+                  end: `since ${day}`,
                   detail,
                 }))}
               />
@@ -172,15 +166,15 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {role === 'owner' && finished < setup.length && (
-        <Card title={words.setup.title}>
+        <Card title="Set-up">
           <p>
             {interpolate(startWords.progress, { done: finished, all: setup.length })}{' '}
-            <PageLink to="/admin/start">{words.setup.continue}</PageLink>
+            <PageLink to="/admin/start">Continue the set-up</PageLink>
           </p>
         </Card>
       )}
       {role === 'owner' && (
-        <section id="broken" className="admin-stack" aria-label={words.broken}>
+        <section id="broken" className="admin-stack" aria-label="Not working">
           <RestoredAlerts restored={loaderData.restored} unreadable={loaderData.unreadable} />
           <FactFaults faults={loaderData.factFaults} />
           <LateEmails late={loaderData.lateEmails} />
@@ -206,35 +200,39 @@ function isBroken(loaderData: Route.ComponentProps['loaderData']): boolean {
 /** The newest messages that are held back and calls that aren't booked; nothing without any. */
 function HeldBackCard({ messages, calls }: { messages: HeldBack[]; calls: HeldBack[] }) {
   if (messages.length + calls.length === 0) return null;
-  const { title, text, message, call, suspectCall, release, book } = words.heldBack;
   const rowOf = (
-    { id, name, email, company }: HeldBack,
-    href: SitePath,
-    what: string,
-    [intent, label]: [string, string],
-  ) => ({
-    id,
-    main: <PageLink to={href}>{name || email}</PageLink>,
-    facts: [what, company],
-    end: (
-      <ButtonForm action={href} intent={intent} variant="quiet" about={name || email}>
-        {label}
-      </ButtonForm>
-    ),
-  });
+    { id, name, email, company, quarantine_reason }: HeldBack,
+    kind: 'Message' | 'Call',
+  ) => {
+    const href: SitePath = kind === 'Call' ? `/admin/bookings/${id}` : `/admin/inbox/${id}`;
+    const isSuspect = kind === 'Message' || quarantine_reason;
+    return {
+      id,
+      main: <PageLink to={href}>{name || email}</PageLink>,
+      facts: [`${kind}, ${isSuspect ? 'held back as spam' : 'not confirmed'}`, company],
+      end: (
+        <ButtonForm
+          action={href}
+          intent={kind === 'Call' ? 'book' : 'release'}
+          variant="quiet"
+          about={name || email}
+        >
+          {kind === 'Call' ? 'Book' : 'Release'}
+        </ButtonForm>
+      ),
+    };
+  };
   return (
-    <Card title={title}>
-      <p className="text-muted">{text}</p>
+    <Card title="Held back">
+      <p className="text-muted">
+        You weren’t emailed about these. Release what isn’t spam, and book the calls that you want;
+        the rest is deleted after 30 days.
+      </p>
       <RowList
-        label={title}
+        label="Held back"
         rows={[
-          ...messages.map((row) =>
-            rowOf(row, `/admin/inbox/${row.id}`, message, ['release', release]),
-          ),
-          ...calls.map((row) => {
-            const what = row.quarantine_reason ? suspectCall : call;
-            return rowOf(row, `/admin/bookings/${row.id}`, what, ['book', book]);
-          }),
+          ...messages.map((row) => rowOf(row, 'Message')),
+          ...calls.map((row) => rowOf(row, 'Call')),
         ]}
       />
     </Card>
@@ -247,21 +245,17 @@ type Figure = [string, number, SitePath, boolean?];
 /** What there is any of, each with a link to it. */
 function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { waiting, emails, webhooks, heldMessages, unbookedCalls, hasTeam } = loaderData;
-  const { figures } = words;
   const { role } = useViewer();
+  const unassigned = hasTeam ? waiting.unassigned : 0;
   const known: Figure[] = [
-    [figures.overdue, waiting.overdue, '/admin/inbox?status=new', true],
-    [
-      figures.unassigned,
-      hasTeam ? waiting.unassigned : 0,
-      '/admin/inbox?status=new&assigned=nobody',
-    ],
-    [figures.heldMessages, heldMessages.count, '/admin/inbox?status=quarantine'],
-    [figures.unbooked, unbookedCalls.count, '/admin/bookings?view=unbooked'],
-    [figures.failed, emails.failed, '/admin/mail?state=failed&kind=mail', true],
-    [figures.doubt, emails.unknown, '/admin/mail?state=unknown&kind=mail', true],
-    [figures.queued, emails.waiting, '/admin/mail?state=queued&kind=mail'],
-    [figures.failedWebhooks, webhooks.failed, '/admin/mail?state=failed&kind=webhook', true],
+    ['overdue', waiting.overdue, '/admin/inbox?status=new', true],
+    ['new and unassigned', unassigned, '/admin/inbox?status=new&assigned=nobody'],
+    ['messages held back as spam', heldMessages.count, '/admin/inbox?status=quarantine'],
+    ['calls not confirmed', unbookedCalls.count, '/admin/bookings?view=unbooked'],
+    ['failed emails', emails.failed, '/admin/mail?state=failed&kind=mail', true],
+    ['emails possibly not delivered', emails.unknown, '/admin/mail?state=unknown&kind=mail', true],
+    ['emails waiting', emails.waiting, '/admin/mail?state=queued&kind=mail'],
+    ['failed webhook deliveries', webhooks.failed, '/admin/mail?state=failed&kind=webhook', true],
   ];
   const shown = known.filter(
     ([, value, href]) => value > 0 && mayOpen(role, href.replace(/\?.*/, '')),
@@ -272,7 +266,7 @@ function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     <div className="admin-figures">
       {hasBroken && (
         <a href="#broken" className="admin-figure is-bad">
-          {words.broken}
+          Not working
         </a>
       )}
       {shown.map(([label, value, href, isBad]) => (

@@ -1,12 +1,16 @@
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { spanOf } from '../shell/age.ts';
 import { RowList } from '../shell/row-list.tsx';
-import { todayWords } from './today.content.ts';
 import type { LeadGroup } from './waiting-leads.server.ts';
 
-const words = todayWords.leads;
+const groups = {
+  mine: 'Assigned to you',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  week: 'In the last 7 days',
+  older: 'Older',
+} as const;
 
 /** Messages that wait for an answer, by the day they came in, with every group's whole count. */
 export function WaitingLeads({
@@ -16,20 +20,20 @@ export function WaitingLeads({
   waiting: { groups: readonly LeadGroup[]; count: number };
   promise: string;
 }) {
-  if (waiting.count === 0) return <p className="text-muted">{words.none}</p>;
+  if (waiting.count === 0) return <p className="text-muted">No new messages.</p>;
   return (
     <>
-      <p className="text-muted">{interpolate(words.promise, { promise })}</p>
+      <p className="text-muted">
+        {`We promise a reply ${promise}. Days off and holidays don’t count.`}
+      </p>
       {waiting.groups.map(({ kind, count, overdue, leads }) => (
         <section key={kind} className="admin-group">
           <h3>
-            {words.groups[kind]} ({count}){' '}
-            {overdue > 0 && (
-              <Badge tone="bad">{interpolate(words.overdueCount, { count: overdue })}</Badge>
-            )}
+            {groups[kind]} ({count}){' '}
+            {overdue > 0 && <Badge tone="bad">{`${overdue} overdue`}</Badge>}
           </h3>
           <RowList
-            label={words.groups[kind]}
+            label={groups[kind]}
             rows={leads.map((lead) => ({
               id: lead.id,
               main: <PageLink to={`/admin/inbox/${lead.id}`}>{lead.name}</PageLink>,
@@ -42,7 +46,7 @@ export function WaitingLeads({
       ))}
       <p>
         <PageLink to="/admin/inbox?status=new">
-          {interpolate(words.all, { count: waiting.count })}
+          {`View all new messages (${waiting.count})`}
         </PageLink>
       </p>
     </>
@@ -50,6 +54,6 @@ export function WaitingLeads({
 }
 
 function TimeLeft({ minutes }: { minutes: number }) {
-  if (minutes < 0) return <Badge tone="bad">{words.overdue}</Badge>;
-  return interpolate(words.left, { time: spanOf(minutes) });
+  if (minutes < 0) return <Badge tone="bad">overdue</Badge>;
+  return `${spanOf(minutes)} left`;
 }
