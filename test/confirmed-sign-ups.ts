@@ -1,5 +1,10 @@
 import { newId } from '#app/platform/ids.ts';
-import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
+import {
+  addressHash,
+  confirmationCode,
+  secretToken,
+  secretTokenHash,
+} from '#app/platform/secret-links/secret-links.server.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Adds confirmed sign-ups to a list: reader-0@example.com and so on. */
@@ -24,6 +29,22 @@ export async function addConfirmedSignUps(
     };
     await db.insertInto('signups').values(row).execute();
   }
+}
+
+/** Subscribes to the newsletter and confirms it by the code; returns the token of the private link. */
+export async function subscribe(app: TestApp, email = 'visitor@example.com'): Promise<string> {
+  const { db, settings } = app.context;
+  app.clock.advance(1000);
+  await app.post('/api/newsletter/subscribe', { email });
+  const last = await db
+    .selectFrom('signup_confirmations')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const code = confirmationCode(settings.secrets, last.id);
+  const answer = await app.post('/api/newsletter/confirm', { email, code });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return secretToken(settings.secrets, 'manage', last.signup_id);
 }
 
 /** Leaves the list of a private link, as an email app does. */

@@ -83,6 +83,22 @@ test.each(everyEmail)(
   },
 );
 
+const BULK = ['newsletter-welcome', 'newsletter-issue', 'waitlist-notice', 'welcome-series'];
+
+test.each(everyEmail.filter((name) => /^(newsletter|waitlist|welcome)/.test(name)))(
+  '%s has a link to leave, and one click for the email app only where it is bulk',
+  async (name) => {
+    const { html, text, headers } = await write(name);
+    const leave = /https:[^"]*\/(u|waitlist\/leave|newsletter\/preferences)\/[0-9a-f]{40}/.exec(
+      html,
+    );
+    expect(text).toContain(leave?.[0] ?? expect.fail(name));
+    const link = headers?.['List-Unsubscribe'] ?? '';
+    expect(/^<https:\/\/www\.example\.com\/u\/[0-9a-f]{40}>$/.test(link)).toBe(BULK.includes(name));
+    expect(headers?.['List-Unsubscribe-Post'] === 'List-Unsubscribe=One-Click').toBe(link !== '');
+  },
+);
+
 test.each(['newsletter-confirm', 'waitlist-confirm'] as const)(
   '%s has its code at the start of its subject',
   async (name) => {

@@ -107,7 +107,7 @@ export const templateCards = [
   },
 ] as const;
 
-/** The response of `GET /api/resources` until the owner stores a list, and the library's fallback. */
+/** The response of `GET /api/resources`, and the library’s fallback. */
 export const libraryResources = [
   {
     id: 'ai-implementation-guide',

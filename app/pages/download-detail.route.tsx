@@ -1,9 +1,9 @@
 import type { Facts } from '#app/facts/facts.ts';
 import { libraryResources } from '#app/facts/resources.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import { DownloadPicture } from '#app/features/resources/download-picture.tsx';
+import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/list-page.tsx';
+import { DownloadPicture } from '#app/features/resources/pictures.tsx';
 import { downloadDetailWords } from '#app/features/resources/resources.content.ts';
-import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
 import { downloadTitle } from '#app/features/resources/slug-words.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { addConfirmedSignUps } from '#test/confirmed-sign-ups.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { bookingRulesNotices } from '../bookings/booking-rules.content.ts';
@@ -40,5 +41,33 @@ for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
         ]);
       }
     }
+  });
+
+  test(`the questions before many emails say whether they leave, ${SMTP_URL ? 'with' : 'without'} a mail server`, async () => {
+    const canEmail = SMTP_URL !== '';
+    const { app: opened, owner } = await openOwnerApp('sqlite', {
+      env: canEmail ? { SMTP_URL } : {},
+    });
+    app = opened;
+    await addConfirmedSignUps(app, 'waitlist:general:new', 2);
+    const asked = await owner.post('/admin/newsletter/subscribers', {
+      intent: 'publish',
+      item: 'general:new',
+      link: '/courses',
+    });
+    const notice = await asked.text();
+    expect(notice.includes('Email 2 people?')).toBe(canEmail);
+    expect(notice.includes('Email 2 People</button>')).toBe(canEmail);
+    expect(notice.includes('Queue the emails to 2 people?')).toBe(!canEmail);
+    expect(notice.includes('Queue 2 Emails</button>')).toBe(!canEmail);
+
+    await addConfirmedSignUps(app, 'newsletter', 3);
+    const blank = await owner.post('/admin/newsletter', { intent: 'blank' });
+    const issue = blank.headers.get('Location') ?? '';
+    const counted = await (await owner.get(`${issue}?audience=all&when=now&count=1`)).text();
+    expect(counted.includes('Sending starts right away.')).toBe(canEmail);
+    expect(counted.includes('Send to 3 People')).toBe(canEmail);
+    expect(counted.includes('Sending starts once an email server is set up.')).toBe(!canEmail);
+    expect(counted.includes('Queue for 3 People')).toBe(!canEmail);
   });
 }

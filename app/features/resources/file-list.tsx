@@ -1,3 +1,4 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PictureSources } from './resource-picture.ts';
 import type { Resource } from './resources.schema.ts';
@@ -9,13 +10,8 @@ export type FileListWords = {
   pictures: Readonly<Record<string, PictureSources>>;
 };
 
-interface FileListProps {
-  files: readonly Resource[];
-  words: FileListWords;
-}
-
 /** Files as cards that look like sheets with a folded corner, with kind and size at the bottom. */
-export function FileList({ files, words }: FileListProps) {
+export function FileList({ files, words }: { files: readonly Resource[]; words: FileListWords }) {
   return (
     <ul className="resource-files">
       {files.map((file) => (
@@ -44,5 +40,40 @@ export function FileList({ files, words }: FileListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The number of results, in a live region that is always present, so that it is announced. */
+export function ResultCount({
+  count,
+  one,
+  many,
+  pending,
+  empty,
+  unseen,
+}: {
+  count: number;
+  one: string;
+  many: string;
+  /** Shown instead while the list is loading. */
+  pending?: string;
+  /** Shown instead if there are no results. */
+  empty?: { title: string; text?: string };
+  /** Only announced, where the results are seen at a glance. */
+  unseen?: boolean;
+}) {
+  const isEmpty = count === 0 && empty !== undefined && pending === undefined;
+  const look = unseen ? 'sr-only' : 'resource-result-count';
+  return (
+    <div role="status" className={isEmpty ? 'resource-nothing' : look} data-results>
+      {isEmpty ? (
+        <>
+          <p className="text-xl font-bold">{empty.title}</p>
+          {empty.text && <p className="text-muted">{empty.text}</p>}
+        </>
+      ) : (
+        <p>{pending ?? interpolate(count === 1 ? one : many, { count })}</p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
+import { openTestApp } from '#test/test-app.ts';
 import { addressOf, filterResources, filterTemplates, readChoice } from './filters.ts';
 import { library, templates } from './resources.content.ts';
 
@@ -34,6 +35,13 @@ describe('the templates', () => {
     expect(filterTemplates(templateCards, 'submarine', 'all')).toEqual([]);
     expect(filterTemplates(templateCards, '.*', 'all')).toEqual([]);
   });
+});
+
+test('the API lists the library', async () => {
+  const app = await openTestApp();
+  const answer = await app.request('/api/resources');
+  expect(await answer.json()).toEqual({ success: true, data: libraryResources });
+  await app.close();
 });
 
 test('the library is narrowed to a type, and all shows everything', () => {

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import type { SitePath } from '#app/content-types.ts';
 import { Drawing, isDrawingName } from '#app/drawings/drawing.tsx';
 import type { BlogTeaser, CaseStudyTeaser } from '#app/facts/articles.ts';
 import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
@@ -10,26 +12,35 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { ToolPicture } from './pictures.tsx';
 import { type ResourcesHubContent, resourceWordsOf } from './resources.content.ts';
 import { difficultyTones } from './slug-words.ts';
 import { Steps } from './template-list.tsx';
-import { ToolPicture } from './tool-picture.tsx';
 
-interface HubBlogProps {
-  words: ResourcesHubContent['blog'];
-  posts: readonly (Omit<BlogTeaser, 'slug' | 'image'> & { image: string })[];
+type HubSectionProps = Pick<
+  ComponentProps<typeof Section>,
+  'id' | 'tone' | 'layout' | 'children'
+> & {
+  words: { title: string; text: string; all: { label: string; href: SitePath } };
+};
+
+/** A section with the link to all of its kind. */
+function HubSection({ words: { title, text, all }, ...section }: HubSectionProps) {
+  const aside = <TextLink href={all.href}>{all.label}</TextLink>;
+  return <Section {...section} title={title} lead={text} aside={aside} />;
 }
 
 /** The newest post in large type, with the others stacked beside it. */
-export function HubBlog({ words, posts }: HubBlogProps) {
+export function HubBlog({
+  words,
+  posts,
+}: {
+  words: ResourcesHubContent['blog'];
+  posts: readonly (Omit<BlogTeaser, 'slug' | 'image'> & { image: string })[];
+}) {
   const byDate = [...posts].sort((a, b) => b.date.localeCompare(a.date));
   return (
-    <Section
-      id="blog"
-      title={words.title}
-      lead={words.text}
-      aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
-    >
+    <HubSection id="blog" words={words}>
       <ul className="resource-hub-posts">
         {byDate.map((post) => (
           <li key={post.path} className="resource-hub-post">
@@ -49,41 +60,33 @@ export function HubBlog({ words, posts }: HubBlogProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HubSection>
   );
 }
 
 function PostPicture({ name }: { name: string }) {
   const photo = readPhotoText(name);
-  if (photo) {
-    return (
-      <div className="hub-post-picture">
-        <Photo photo={photo} alt="" sizes="26rem" className="article-photo" />
-      </div>
-    );
-  }
   return (
     <div className="hub-post-picture">
-      <Drawing name={isDrawingName(name) ? name : 'blog-roi'} />
+      {photo ? (
+        <Photo photo={photo} alt="" sizes="26rem" className="article-photo" />
+      ) : (
+        <Drawing name={isDrawingName(name) ? name : 'blog-roi'} />
+      )}
     </div>
   );
 }
 
-interface HubCaseStudiesProps {
+/** The case studies, each with its result as a figure. */
+export function HubCaseStudies({
+  words,
+  stories,
+}: {
   words: ResourcesHubContent['caseStudies'];
   stories: readonly Omit<CaseStudyTeaser, 'slug' | 'image'>[];
-}
-
-/** The case studies, each with its result as a figure. */
-export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
+}) {
   return (
-    <Section
-      id="case-studies"
-      tone="ink"
-      title={words.title}
-      lead={words.text}
-      aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
-    >
+    <HubSection id="case-studies" words={words} tone="ink">
       <ul className="resource-hub-cases">
         {stories.map((story) => (
           <li key={story.path} className="resource-hub-case">
@@ -110,7 +113,7 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HubSection>
   );
 }
 
@@ -128,13 +131,7 @@ function Result({ text }: { text: string }) {
 /** Three of the tools as rows, each with the size of its file. */
 export function HubTools({ words }: { words: ResourcesHubContent['tools'] }) {
   return (
-    <Section
-      id="tools"
-      layout="side"
-      title={words.title}
-      lead={words.text}
-      aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
-    >
+    <HubSection id="tools" words={words} layout="side">
       <Rows
         rows={words.cards.map((card) => ({
           id: card.toolSlug,
@@ -156,7 +153,7 @@ export function HubTools({ words }: { words: ResourcesHubContent['tools'] }) {
           ),
         }))}
       />
-    </Section>
+    </HubSection>
   );
 }
 
@@ -166,13 +163,7 @@ export function HubTemplates({ words }: { words: ResourcesHubContent['templates'
   const shown: readonly string[] = words.templateIds;
   const cards = templateCards.filter(({ id }) => shown.includes(id));
   return (
-    <Section
-      id="templates"
-      tone="surface"
-      title={words.title}
-      lead={words.text}
-      aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
-    >
+    <HubSection id="templates" words={words} tone="surface">
       <ul className="resource-hub-templates">
         {cards.map((card) => (
           <li key={card.id} className="resource-hub-template">
@@ -191,7 +182,7 @@ export function HubTemplates({ words }: { words: ResourcesHubContent['templates'
           </li>
         ))}
       </ul>
-    </Section>
+    </HubSection>
   );
 }
 

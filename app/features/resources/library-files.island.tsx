@@ -5,10 +5,9 @@ import { callApi } from '#app/platform/browser/api-client.ts';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { SkeletonCard } from '#app/ui/skeleton.tsx';
 import { showToast } from '#app/ui/toast.tsx';
-import { FileList, type FileListWords } from './file-list.tsx';
+import { FileList, type FileListWords, ResultCount } from './file-list.tsx';
 import { filterResources } from './filters.ts';
 import { type Resource, resourceListSchema } from './resources.schema.ts';
-import { ResultCount } from './result-count.tsx';
 
 type LibraryFilesProps = {
   words: FileListWords & {

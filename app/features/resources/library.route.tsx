@@ -1,39 +1,27 @@
 import { useSearchParams } from 'react-router';
 import { libraryResources } from '#app/facts/resources.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import { collectionPage } from '#app/platform/seo/collection-page.ts';
-import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { FilterRow } from './filter-row.tsx';
 import { addressOf, readChoice } from './filters.ts';
-import { GuidesPanel } from './guides-panel.tsx';
-import { LibraryFiles } from './library-files.tsx';
-import { TemplatesPanel, ToolsPanel } from './library-panels.tsx';
-import { QuickAccess } from './quick-access.tsx';
+import { GuidesPanel, LibraryFiles, TemplatesPanel, ToolsPanel } from './library-panels.tsx';
+import { FilterRow, listMeta, QuickAccess, ResourceCrumbs } from './list-page.tsx';
 import { resourceWordsOf } from './resources.content.ts';
-import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import './resources.css';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/library.route.ts';
 
 const path = '/resources/library';
 const crumbs = { current: 'Library' };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const facts = factsOf(matches);
-  const siteUrl = siteUrlOf(matches);
-  const { library } = resourceWordsOf(facts);
-  const items = libraryResources.map(({ title, downloadUrl }) => ({
-    name: title,
-    path: downloadUrl,
-  }));
-  return pageMeta(facts, siteUrl, library.head, path, [
-    resourceBreadcrumbs(siteUrl, crumbs, path),
-    collectionPage(facts, siteUrl, { head: library.head, path }, items),
-  ]);
+  const { head } = resourceWordsOf(factsOf(matches)).library;
+  return listMeta(
+    matches,
+    { head, path, ...crumbs },
+    libraryResources.map(({ title, downloadUrl }) => ({ name: title, path: downloadUrl })),
+  );
 }
 
 export default function LibraryPage() {

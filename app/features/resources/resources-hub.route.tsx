@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { HubBlog, HubCaseStudies, HubTemplates, HubTools } from './hub-sections.tsx';
-import { QuickAccess } from './quick-access.tsx';
+import { QuickAccess } from './list-page.tsx';
 import { resourceQuestionsOf } from './resource-questions.content.ts';
 import { resourceWordsOf } from './resources.content.ts';
 import './resources.css';

@@ -235,7 +235,6 @@ export const library = {
     text: 'Please try a different filter or check back later',
   },
   loadError: { title: 'Error loading resources', description: 'Please try again later' },
-  unavailable: 'The list of resources isn’t available right now. Please try again in a minute.',
   guidesAlso: {
     title: 'Ready to read now',
     text: 'Articles on the same topics, while you wait for the guides.',

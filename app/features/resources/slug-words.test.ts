@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
-import { difficultyOf, difficultyTones, downloadTitle } from './slug-words.ts';
+import { difficultyOf, downloadTitle } from './slug-words.ts';
 
 const { company } = builtInFacts;
 
@@ -15,8 +15,4 @@ test('the difficulty follows from the slug: chatbot, then email, then everything
   expect(difficultyOf('email-chatbot')).toBe('Beginner');
   expect(difficultyOf('lead-follow-up-email')).toBe('Intermediate');
   expect(difficultyOf('stock-reorder')).toBe('Advanced');
-});
-
-test('Beginner is green, Intermediate amber, Advanced red', () => {
-  expect(difficultyTones).toEqual({ Beginner: 'good', Intermediate: 'warn', Advanced: 'bad' });
 });

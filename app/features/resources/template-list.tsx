@@ -2,9 +2,9 @@ import type { TemplateCard } from '#app/facts/resources.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
+import { TemplatePicture } from './pictures.tsx';
 import { resourceWordsOf } from './resources.content.ts';
 import { difficultyTones } from './slug-words.ts';
-import { TemplatePicture } from './template-picture.tsx';
 
 /** The templates: what each does on the left, its steps on the right. */
 export function TemplateList({ cards }: { cards: readonly TemplateCard[] }) {

@@ -1,44 +1,35 @@
 import { useSearchParams } from 'react-router';
 import { Drawing } from '#app/drawings/drawing.tsx';
-import { libraryResources, templateCards } from '#app/facts/resources.ts';
+import { templateCards } from '#app/facts/resources.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { Island } from '#app/platform/islands/island.tsx';
-import { collectionPage } from '#app/platform/seo/collection-page.ts';
-import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { FileList } from './file-list.tsx';
-import { FilterRow } from './filter-row.tsx';
-import { addressOf, filterResources, filterTemplates, readChoice } from './filters.ts';
-import { fileListWords } from './library-files.tsx';
+import { ResultCount } from './file-list.tsx';
+import { addressOf, filterTemplates, readChoice } from './filters.ts';
+import { FilesSection, FilterRow, listMeta, ResourceCrumbs } from './list-page.tsx';
 import { resourceWordsOf } from './resources.content.ts';
-import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
-import { ResultCount } from './result-count.tsx';
 import { TemplateList } from './template-list.tsx';
 import templateSearch, { TEMPLATE_SEARCH_ID } from './template-search.island.tsx';
 import './resources.css';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/templates.route.ts';
 
 const path = '/resources/automation-templates';
 const crumbs = { current: 'Automation Templates' };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const facts = factsOf(matches);
-  const siteUrl = siteUrlOf(matches);
-  const { templates } = resourceWordsOf(facts);
-  const items = templateCards.map((card) => ({ name: card.title, path: card.downloadUrl }));
-  return pageMeta(facts, siteUrl, templates.head, path, [
-    resourceBreadcrumbs(siteUrl, crumbs, path),
-    collectionPage(facts, siteUrl, { head: templates.head, path }, items),
-  ]);
+  const { head } = resourceWordsOf(factsOf(matches)).templates;
+  return listMeta(
+    matches,
+    { head, path, ...crumbs },
+    templateCards.map(({ title, downloadUrl }) => ({ name: title, path: downloadUrl })),
+  );
 }
 
 export default function TemplatesPage() {
-  const facts = useFacts();
-  const { templates } = resourceWordsOf(facts);
+  const { templates } = resourceWordsOf(useFacts());
   const [params] = useSearchParams();
   const text = params.get('q') ?? '';
   const tab = readChoice(params.get('category'), templates.tabs, 'all');
@@ -98,12 +89,7 @@ export default function TemplatesPage() {
           )}
         </div>
       </section>
-      <Section id="files" title={files.title} lead={files.text} layout="side">
-        <FileList
-          files={filterResources(libraryResources, files.type)}
-          words={fileListWords(facts)}
-        />
-      </Section>
+      <FilesSection files={files} />
       <Section id="contact" title={contact.title} lead={contact.text} tone="surface">
         <ButtonLink href={contact.action.href}>{contact.action.label}</ButtonLink>
       </Section>

@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { libraryResources } from '#app/facts/resources.ts';
 import { type ToolCard, toolsOf } from '#app/facts/tools.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import { collectionPage } from '#app/platform/seo/collection-page.ts';
-import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -11,16 +8,12 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
-import { FileList } from './file-list.tsx';
-import { FilterRow } from './filter-row.tsx';
-import { addressOf, filterResources, readChoice } from './filters.ts';
-import { fileListWords } from './library-files.tsx';
+import { ResultCount } from './file-list.tsx';
+import { addressOf, readChoice } from './filters.ts';
+import { FilesSection, FilterRow, listMeta, ResourceCrumbs } from './list-page.tsx';
+import { ToolPicture } from './pictures.tsx';
 import { resourceWordsOf } from './resources.content.ts';
-import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
-import { ResultCount } from './result-count.tsx';
-import { ToolPicture } from './tool-picture.tsx';
 import './resources.css';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/tools-listing.route.ts';
 
 const path = '/resources/tools';
@@ -28,13 +21,12 @@ const crumbs = { current: 'Free AI Tools' };
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
-  const siteUrl = siteUrlOf(matches);
-  const { toolsListing } = resourceWordsOf(facts);
-  const items = toolsOf(facts).map((tool) => ({ name: tool.title, path: `${path}/${tool.slug}` }));
-  return pageMeta(facts, siteUrl, toolsListing.head, path, [
-    resourceBreadcrumbs(siteUrl, crumbs, path),
-    collectionPage(facts, siteUrl, { head: toolsListing.head, path }, items),
-  ]);
+  const { head } = resourceWordsOf(facts).toolsListing;
+  return listMeta(
+    matches,
+    { head, path, ...crumbs },
+    toolsOf(facts).map(({ title, slug }) => ({ name: title, path: `${path}/${slug}` })),
+  );
 }
 
 export default function ToolsListingPage() {
@@ -74,12 +66,7 @@ export default function ToolsListingPage() {
         </ul>
         <p className="help mt-6">{toolsListing.disclaimer}</p>
       </section>
-      <Section id="files" title={files.title} lead={files.text} layout="side">
-        <FileList
-          files={filterResources(libraryResources, files.type)}
-          words={fileListWords(facts)}
-        />
-      </Section>
+      <FilesSection files={files} />
       <Section
         id="consultation"
         title={consultation.title}

@@ -223,4 +223,21 @@ describeOnBothDatabases('a sign-up', (engine) => {
     }
     expect(await signups()).toMatchObject([{ status: 'left' }]);
   });
+
+  test('leaves neither a token nor a code in the database or in the queue', async () => {
+    app = await openTestApp(engine);
+    await subscribed();
+    const { secrets } = app.context.settings;
+    const confirmations = await app.context.db
+      .selectFrom('signup_confirmations')
+      .selectAll()
+      .execute();
+    const everything = [confirmations, await signups(), await outbox(), await consents()];
+    const stored = JSON.stringify(everything);
+    expect(stored).not.toContain(await manageToken());
+    for (const { id } of confirmations) {
+      expect(stored).not.toContain(secretToken(secrets, 'confirm', id));
+      expect(stored).not.toContain(`"${confirmationCode(secrets, id)}"`);
+    }
+  });
 });

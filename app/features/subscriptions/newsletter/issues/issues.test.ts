@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { createMailRenderer } from '#app/emails/render.server.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { addConfirmedSignUps, leaveByOneClick } from '#test/confirmed-sign-ups.ts';
@@ -8,7 +7,7 @@ import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-a
 import { savePreferences } from '../newsletter-preferences.server.ts';
 import { changeIssue, createDraft, scheduleIssue } from './issue.server.ts';
 import { countAudience, parseAudience } from './issue-audience.server.ts';
-import { continueIssues, issueBatch, newsletterArea } from './issue-sending.server.ts';
+import { continueIssues, newsletterArea } from './issue-sending.server.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -174,36 +173,6 @@ test('an issue leaves out what somebody does not want, who pauses, and who had o
   expect(await recipientsOf('topic:offers')).toBe(1);
   app.clock.advance(90 * DAY_MS);
   expect(await recipientsOf('all')).toBe(4);
-});
-
-test('an issue carries its words and the ways to unsubscribe, as HTML and as text', async () => {
-  await open(1);
-  const id = await begin();
-  await continueAfter(MINUTE_MS);
-  const { db, config, settings, readMailSettings } = app.context;
-  const row = await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('batch', '=', issueBatch(id))
-    .executeTakeFirstOrThrow();
-  // The content is stored only once, with the issue.
-  expect(row.props).not.toContain('Hello');
-  const render = createMailRenderer(config, {
-    db,
-    secrets: settings.secrets,
-    readFacts: app.context.facts,
-  });
-  const rendered = await render(row, await readMailSettings());
-  if (rendered.kind !== 'mail') throw new Error(rendered.reason);
-  const { html, text, subject, headers } = rendered.mail;
-  expect(subject).toBe('Three tasks');
-  expect(html).toContain('Hello <strong>you</strong>.');
-  expect(text).toContain('Hello you.');
-  const [member] = await members();
-  const link = `/u/${secretToken(settings.secrets, 'manage', member?.id ?? '')}`;
-  for (const part of [html, text]) expect(part).toContain(link);
-  expect(headers?.['List-Unsubscribe']).toBe(`<http://localhost:3000${link}>`);
-  expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 });
 
 /** A database whose first transaction is rolled back at its end, as if the process were killed. */

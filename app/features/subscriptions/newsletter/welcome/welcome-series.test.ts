@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { welcomeSeriesArea } from '#app/emails/welcome-series.ts';
-import { leaveByOneClick } from '#test/confirmed-sign-ups.ts';
+import { leaveByOneClick, subscribe } from '#test/confirmed-sign-ups.ts';
 import { issueSteps } from '#test/issue-steps.ts';
-import { newsletterMailSteps } from '#test/newsletter-mail-steps.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,7 +16,6 @@ const open = async (emails = [email(0), email(3), email(7)]) => {
   app = await openTestApp('sqlite', { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   await app.context.settings.set(welcomeSeriesArea, { emails });
 };
-const { confirmed } = newsletterMailSteps(() => app);
 const { startWorker } = issueSteps(() => app);
 
 /** The numbers of the emails that were sent by two processes so many days later. */
@@ -31,7 +29,7 @@ const after = async (days: number): Promise<number[]> => {
 
 test('the welcome series arrives on its days, each email once', async () => {
   await open();
-  await confirmed();
+  await subscribe(app);
   expect(await after(0)).toEqual([1]);
   expect(await after(2)).toEqual([1]);
   expect(await after(1)).toEqual([1, 2]);
@@ -41,19 +39,19 @@ test('the welcome series arrives on its days, each email once', async () => {
 
 test('the welcome series stops when the person unsubscribes, and starts no second time', async () => {
   await open();
-  const token = await confirmed();
+  const token = await subscribe(app);
   await after(0);
   await leaveByOneClick(app, token);
   expect(await after(3)).toEqual([1]);
   app.clock.advance(DAY_MS);
-  await confirmed();
+  await subscribe(app);
   // The third one wasn't due while they were away.
   expect(await after(4)).toEqual([1, 3]);
 });
 
 test('the welcome series leaves out what is switched off, even after it was queued', async () => {
   await open([email(1), email(2, false), email(3)]);
-  await confirmed();
+  await subscribe(app);
   expect(await after(1)).toEqual([1]);
   const emails = [email(1), email(2), email(3, false)];
   await app.context.settings.set(welcomeSeriesArea, { emails });
