@@ -24,23 +24,15 @@ export async function isConfirmedAddress(db: Db, address: string): Promise<boole
 /** The emails of a day to a mailbox (without `network`), or from a network (without `address`). */
 export type EmailCountKey = { address: string; network: string; day: string };
 
-/** Adds one email to a count and returns the new count. */
-export async function countEmail(db: Db, key: EmailCountKey): Promise<number> {
-  const { emails } = await db
-    .insertInto('email_budget')
-    .values({ ...key, emails: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['address', 'network', 'day'])
-        .doUpdateSet({ emails: sql<number>`email_budget.emails + 1` }),
-    )
-    .returning('emails')
-    .executeTakeFirstOrThrow();
-  return Number(emails);
-}
+/** More than are ever counted. */
+const NO_LIMIT = 1_000_000_000;
 
-/** Adds one email to a count that is below the limit. Returns false if it isn't. */
-export async function takeEmailCount(db: Db, key: EmailCountKey, limit: number): Promise<boolean> {
+/** Adds one email to a count that is below the limit; the new count, or undefined if it isn't. */
+export async function countEmail(
+  db: Db,
+  key: EmailCountKey,
+  limit = NO_LIMIT,
+): Promise<number | undefined> {
   const counted = await db
     .insertInto('email_budget')
     .values({ ...key, emails: 1 })
@@ -52,7 +44,7 @@ export async function takeEmailCount(db: Db, key: EmailCountKey, limit: number):
     )
     .returning('emails')
     .executeTakeFirst();
-  return counted !== undefined;
+  return counted && Number(counted.emails);
 }
 
 /** Subtracts one email from a count, because it won't be sent after all. */
@@ -60,9 +52,7 @@ export async function uncountEmail(db: Db, key: EmailCountKey): Promise<void> {
   await db
     .updateTable('email_budget')
     .set({ emails: sql<number>`emails - 1` })
-    .where('address', '=', key.address)
-    .where('network', '=', key.network)
-    .where('day', '=', key.day)
+    .where(({ and }) => and(key))
     .where('emails', '>', 0)
     .execute();
 }
@@ -71,9 +61,7 @@ export async function findEmailCount(db: Db, key: EmailCountKey): Promise<number
   const row = await db
     .selectFrom('email_budget')
     .select('emails')
-    .where('address', '=', key.address)
-    .where('network', '=', key.network)
-    .where('day', '=', key.day)
+    .where(({ and }) => and(key))
     .executeTakeFirst();
   return Number(row?.emails ?? 0);
 }

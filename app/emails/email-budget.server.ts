@@ -2,11 +2,11 @@ import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import type { Db } from '#database/connect.ts';
 import type { EmailName } from './catalogue.ts';
 import {
+  countEmail,
   deleteEmailCounts,
   type EmailCountKey,
   findEmailCount,
   isConfirmedAddress,
-  takeEmailCount,
   uncountEmail,
 } from './email-budget.queries.server.ts';
 
@@ -69,7 +69,7 @@ export async function takeEmailBudget(
   due: Date,
 ): Promise<boolean> {
   for (const { key, limit } of await limitsOf(transaction, email, due)) {
-    if (!(await takeEmailCount(transaction, key, limit))) return false;
+    if ((await countEmail(transaction, key, limit)) === undefined) return false;
   }
   return true;
 }

@@ -26,7 +26,7 @@ export async function joinsOwnerDigest(
 ): Promise<boolean> {
   if (!OWNER_NOTICES.has(name)) return false;
   const hour = now.toISOString().slice(0, 13);
-  const count = await countEmail(transaction, digestCount(hour));
+  const count = (await countEmail(transaction, digestCount(hour))) ?? 0;
   if (count <= OWNER_EMAILS_PER_HOUR) return false;
   if (count === OWNER_EMAILS_PER_HOUR + 1) await queueDigest(transaction, to, hour, now);
   return true;

@@ -6,8 +6,7 @@ import { parseAudience } from '#app/features/subscriptions/newsletter/issues/iss
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import type { AuditEntry } from '#database/schema.ts';
-import { nameAudience } from '../newsletter/issue-audience-name.ts';
-import { nameList } from '../newsletter/list-name.server.ts';
+import { nameAudience, nameList } from '../newsletter/list-name.server.ts';
 import { shortMoment } from '../shell/admin-page.tsx';
 import { auditActions, auditThings } from './audit.content.ts';
 

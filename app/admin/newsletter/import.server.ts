@@ -4,7 +4,6 @@ import {
   type ImportChoice,
   type ImportField,
   importFields,
-  type LineRefusal,
   openSubscriberFile,
   readSubscribers,
   type SubscriberFile,
@@ -25,16 +24,7 @@ const PREVIEWED = 5;
 export type Errors = Record<string, string>;
 
 /** A file that was looked at, with the choices for it. It travels in the form and is never stored. */
-export type ImportView = {
-  name: string;
-  /** As base64. */
-  file: string;
-  count: number;
-  columns: { name: string; sample: string }[];
-  choice: ImportChoice;
-  isConsented: boolean;
-  people: { email: string; name: string; refusal?: LineRefusal }[];
-};
+export type ImportView = ReturnType<typeof viewOf>;
 
 export type ImportStep = { view?: ImportView; errors: Errors; report?: ImportReport };
 
@@ -97,7 +87,7 @@ function readAgain<Answer>(
 function viewOf(
   { app, values }: AdminPost,
   read: { file: SubscriberFile; choice: ImportChoice; bytes: Uint8Array; name: string },
-): ImportView {
+) {
   const { file, choice, bytes, name } = read;
   const { csv, start, names } = file;
   const today = dateAt(app.now(), TORONTO);
@@ -108,6 +98,7 @@ function viewOf(
   const cellOf = (row: number, at: number) => (csv.rows[row]?.[at] ?? '').trim().slice(0, 40);
   return {
     name: name.slice(0, 100),
+    /** As base64. */
     file: Buffer.from(bytes).toString('base64'),
     count: csv.rows.length - start,
     columns: names.map((heading, at) => ({ name: heading, sample: cellOf(start, at) })),
@@ -115,8 +106,8 @@ function viewOf(
     isConsented: values.consent === 'on',
     people: lines.map((line, at) =>
       'refusal' in line
-        ? { email: cellOf(start + at, choice.columns.email), name: '', refusal: line.refusal }
-        : line,
+        ? { ...line, email: cellOf(start + at, choice.columns.email), name: '' }
+        : { ...line, refusal: undefined },
     ),
   };
 }

@@ -10,7 +10,6 @@ import { PostButton } from '../shell/post-form.tsx';
 import { lineRefusals, importWords as words } from './import.content.ts';
 import type { Errors, ImportStep, ImportView } from './import.server.ts';
 import { IMPORT_PATH } from './large-upload.ts';
-import { lineRanges } from './line-ranges.ts';
 
 /** Brings a list from another program, step by step. */
 export function ImportPart({ view, errors, report }: ImportStep) {
@@ -149,4 +148,15 @@ function Report({ report: { taken, refused } }: { report: ImportReport }) {
       )}
     </Card>
   );
+}
+
+/** Line numbers in ascending order as text: `2–4, 9`. */
+function lineRanges(lines: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const line of [...lines].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && line === last.to + 1) last.to = line;
+    else ranges.push({ from: line, to: line });
+  }
+  return ranges.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }

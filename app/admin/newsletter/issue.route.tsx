@@ -36,11 +36,11 @@ import { AUTOSAVE_INTENT } from '../shell/keep-typed.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/issue.route.ts';
 import { completeSchema, draftSchema, sendTimeSchema } from './issue.schema.ts';
-import { nameAudience } from './issue-audience-name.ts';
 import { ConfirmCard, IssueEditor } from './issue-editor.tsx';
 import { renderIssue } from './issue-preview.server.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import { IssueReportCard, IssueStateBadge } from './issue-report.tsx';
+import { nameAudience } from './list-name.server.ts';
 import { newsletterNotices, newsletterWords as words } from './newsletter-admin.content.ts';
 
 type Values = Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import { Drawing } from '#app/drawings/drawing.tsx';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
+import type { PageForm } from '#app/platform/forms/form-answer.ts';
 import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -64,23 +65,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ head, expired: undefined, sealed, email: ticket?.email, success });
 }
 
-const postedCode = { schema: fieldsAsPosted, rejectedField: 'code' };
+const takeCode = (form: PageForm) =>
+  formAction(form, {
+    schema: fieldsAsPosted,
+    rejectedField: 'code',
+    toPayload: ({ code, email, for: sealed }, { app }) => ({
+      code,
+      email,
+      ...openTicket(app.settings.secrets, sealed),
+    }),
+  });
 
-const confirmSubscription = formAction(confirmSubscriptionForm, {
-  ...postedCode,
-  toPayload: (fields, { app }) => ({
-    code: fields.code,
-    email: openTicket(app.settings.secrets, fields.for)?.email ?? fields.email,
-  }),
-});
-
-const confirmPlace = formAction(confirmPlaceForm, {
-  ...postedCode,
-  toPayload: ({ code, for: sealed }, { app }) => ({
-    code,
-    ...openTicket(app.settings.secrets, sealed),
-  }),
-});
+const confirmSubscription = takeCode(confirmSubscriptionForm);
+const confirmPlace = takeCode(confirmPlaceForm);
 
 export function action(args: Route.ActionArgs) {
   return kindOf(args.request) === 'waitlist' ? confirmPlace(args) : confirmSubscription(args);

@@ -8,7 +8,6 @@ import { readTypedAddress } from '#app/platform/outbox/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { CodeWords } from './newsletter/newsletter-form.content.ts';
-import type { AnswerWords } from './signup.content.ts';
 
 /** The form for the 6-digit code. It replaces the sign-up form. */
 export function CodeForm({
@@ -110,6 +109,16 @@ export function CodeField({
 }
 
 type Words = { readonly title: string; readonly description: string };
+
+/** What a form says once its button was pressed. */
+export type AnswerWords = {
+  readonly toasts: Readonly<Record<'invalid' | 'success' | 'failed' | 'confirmed', Words>> & {
+    /** In place of `failed` if the browser has stored the sign-up, unless that is specified. */
+    readonly kept?: Words;
+  };
+  /** Shown if the server is unreachable and the browser has stored the sign-up. */
+  readonly kept: string;
+};
 
 export type SignupOutcome =
   | { kind: 'accepted'; emailNotice?: EmailNotice | undefined }

@@ -4,7 +4,6 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import type { Signup } from '#database/schema.ts';
 import type { Route } from './+types/leave.route.ts';
-import type { ListPagesWords } from './signup.content.ts';
 import { fillItem, kindOf, signupPagesOf } from './signup-lists.server.ts';
 import {
   canUndoLeaving,
@@ -40,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const facts = app.facts();
   const found = await findByManageToken(app, params.token);
   const kind = found?.list.kind ?? kindOf(request);
-  const words: ListPagesWords['leavePage'] = signupPagesOf(facts, kind).leavePage;
+  const words = signupPagesOf(facts, kind).leavePage;
   if (!found) {
     const { unknown } = words;
     const page: LinkPage = { ...unknown, text: fillTokens(facts, unknown.text) };
@@ -58,21 +57,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 function describeLeaving(
-  words: ListPagesWords['leavePage'],
+  words: ReturnType<typeof signupPagesOf>['leavePage'],
   { status, confirmed_at }: Signup,
   isUndone: boolean,
   canUndo: boolean,
 ): LinkPage {
-  const { notMe, done, undo, undone, told = words } = words;
+  const { notMe, done } = words;
   if (status === 'left') {
     // Who never confirmed has left all our lists, the others only this one.
     if (confirmed_at === null) return { ...notMe.done, link: done.link };
-    if (!undo || !canUndo) return done;
-    return { ...done, act: { label: undo, intent: 'undo', variant: 'quiet' } };
+    if (!('undo' in words) || !canUndo) return done;
+    return { ...done, act: { label: words.undo, intent: 'undo', variant: 'quiet' } };
   }
-  const member = status === 'notified' ? told : words;
+  const member = status === 'notified' && 'told' in words ? words.told : words;
   const asked = confirmed_at === null ? notMe : member;
-  const { title, text } = isUndone && undone ? undone : asked;
+  const { title, text } = isUndone && 'undone' in words ? words.undone : asked;
   return { title, text, act: { label: asked.button, intent: 'leave' } };
 }
 

@@ -6,8 +6,7 @@ import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import type { ButtonVariant } from '#app/ui/button.tsx';
 import { newsletterForm, newsletterLater } from './newsletter/newsletter-form.content.ts';
-import type { SignupFormProps } from './signup.form.tsx';
-import signupIsland from './signup.island.tsx';
+import signupIsland, { type SignupFormProps } from './signup.island.tsx';
 import {
   itemInWords,
   waitlist,

@@ -1,6 +1,5 @@
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-import type { ListPagesWords } from '../signup.content.ts';
 import { newsletterForm } from './newsletter-form.content.ts';
 
 /** The texts of the newsletter. Its pages and those of the waitlists have the same shape. */
@@ -123,7 +122,7 @@ export const newsletter = {
       link: { label: 'Contact us', href: '/contact' },
     },
   },
-} as const satisfies ListPagesWords & Record<string, unknown>;
+} as const;
 
 /** The pages of the newsletter. The form says the same in pages and in the API, so its words stay. */
 export function newsletterPagesOf(facts: Facts) {

@@ -1,7 +1,6 @@
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { codeForm } from '../newsletter/newsletter-form.content.ts';
-import type { ListPagesWords, SignupWords } from '../signup.content.ts';
 
 /** The id of the list for whatever comes next, which pages with an invented name offer. */
 export const GENERAL_WAITLIST = 'general:new';
@@ -139,7 +138,7 @@ export const waitlist = {
       link: { label: 'Contact us', href: '/contact' },
     },
   },
-} as const satisfies SignupWords & ListPagesWords & Record<string, unknown>;
+} as const;
 
 /** What a waitlist's form says once it is used. */
 export const waitlistLater = {

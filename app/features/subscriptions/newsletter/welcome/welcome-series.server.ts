@@ -15,11 +15,6 @@ export async function readWelcomeSeries(db: Db): Promise<WelcomeEmail[]> {
   return Array.from({ length: SERIES_LENGTH }, (_, at) => emailOfSeries(stored, at + 1));
 }
 
-/** The batch in which an email of the series is counted. */
-export function welcomeBatch(number: number): string {
-  return `welcome-series:${number}`;
-}
-
 /**
  * Queues the welcome and the series for a new subscriber, in the transaction of the confirmation.
  * Each email of the series has its own key, so a person gets each one once, even after leaving and
@@ -50,7 +45,6 @@ export async function queueWelcome(
         to: email,
         now,
         priority: PRIORITY.bulk,
-        batch: welcomeBatch(number),
         sendAt: new Date(now.getTime() + days * DAY_MS),
         dedupeKey: `welcome-series:${id}:${number}`,
       },
