@@ -287,7 +287,6 @@ export const dataQualityWords = {
   chartTitle: 'Your score by dimension',
   scoreLabel: 'out of 100',
   leftOut: 'Not measured, so left out: {names}.',
-  notMeasured: 'Not measured',
   lines: {
     rows: 'Rows checked',
     columns: 'Columns measured',
@@ -297,7 +296,6 @@ export const dataQualityWords = {
     empty: 'Missing values',
     cleaning: 'Cleaning by hand',
   },
-  usableWithoutRed: 'Usable: start, and clean as you go.',
   chooseAnswer: 'Choose an answer, or “I don’t know”.',
   submit: 'Show my result',
   modes: { questions: 'Answer twelve questions', file: 'Check a file in your browser' },
@@ -317,11 +315,8 @@ export const dataQualityWords = {
     title: 'Not enough to judge',
     verdict: 'There isn’t enough in this file for a verdict.',
     figureLabel: 'of 6 parts could be measured',
-    missing: {
-      rows: 'It has {count}. A verdict needs at least 20.',
-      columns: 'Only {count} could be measured. A verdict needs at least two.',
-      dimensions: 'Only {count} of 6 parts could be measured. A verdict needs at least three.',
-    },
+    reason:
+      'A verdict needs at least 20 rows, 2 columns and 3 of 6 parts that can be measured. This file has {rows}, {columns} and {parts} of them.',
     steps: [
       {
         text: 'Export the whole list again, with its contact columns and a date of last contact.',

@@ -33,8 +33,7 @@ import {
 import { cleaningMinutes, type FileInput, fileSchema } from './file-input.ts';
 import {
   computeFile,
-  fileRecord,
-  isRed,
+  countLines,
   qualityBandOf,
   repairsFor,
   summarizeFile,
@@ -59,12 +58,10 @@ export const computeQuestions = ({ answers }: QuestionsInput) =>
 function summarizeQuestions(input: QuestionsInput): ToolSummary {
   const { isUndecided, band, sections, figure, unknown, unknownReasons } = computeQuestions(input);
   const steps = repairsOf(input);
-  const hasRed = sections.some(({ ratio, isUnknown }) => !isUnknown && isRed(ratio ?? 1));
   const { title, verdict } = isUndecided ? qualityUnknownWords : qualityBandWords[band];
-  const isUsable = !isUndecided && band === 'usable' && !hasRed;
   return {
     title,
-    verdict: isUsable ? dataQualityWords.usableWithoutRed : verdict,
+    verdict,
     reasons: unknownReasons,
     figure,
     bars: barsOf(sections),
@@ -95,8 +92,7 @@ const dataStates = { ready: 'clean', usable: 'some', fix: 'messy', stop: 'messy'
 /** The state of the data, for the cost calculator. */
 function carries(input: DataQualityInput): CarriedFigures | null {
   const result = input.mode === 'file' ? computeFile(input) : computeQuestions(input);
-  const isOpen = 'isUndecided' in result ? result.isUndecided : result.evidence.length > 0;
-  if (isOpen) return null;
+  if ('isJudged' in result ? !result.isJudged : result.isUndecided) return null;
   return {
     tool: 'implementation-cost-calculator',
     fields: { data: dataStates[result.band] },
@@ -119,7 +115,7 @@ export const dataQualityTool: ToolDefinition<DataQualityInput> = {
   write: (input) => (input.mode === 'file' ? {} : writeAnswers(questionnaire, input.answers)),
   start: {},
   answers: (input) =>
-    input.mode === 'file' ? fileRecord(input) : answerLines(questionnaire, [input.answers]),
+    input.mode === 'file' ? countLines(input) : answerLines(questionnaire, [input.answers]),
   summarize: (input) => (input.mode === 'file' ? summarizeFile(input) : summarizeQuestions(input)),
   carries,
 };

@@ -1,9 +1,7 @@
-import type { CellIssue } from './check-table.ts';
-import type { DuplicateRule, FindingKind } from './file-input.ts';
-import type { FileProblem } from './table.ts';
-import type { ColumnType } from './values.ts';
-
-/** The words of the file check. {count} and {columns} are filled in. */
+/**
+ * The words of the file check, and with them the kinds of columns, problems, findings and
+ * duplicates. {count} and {columns} are filled in.
+ */
 
 export const columnTypeWords = {
   email: 'Email',
@@ -16,7 +14,8 @@ export const columnTypeWords = {
   label: 'Label from a list',
   text: 'Text',
   ignore: 'Leave out',
-} as const satisfies Record<ColumnType, string>;
+} as const;
+export type ColumnType = keyof typeof columnTypeWords;
 
 export const fileProblemWords = {
   empty: 'This file is empty. Export the list again and choose the new file.',
@@ -28,7 +27,10 @@ export const fileProblemWords = {
   picture: 'This is a picture, whatever its name says. Export the list as CSV or .xlsx.',
   'not-text': 'This file is not a table. Export your list as CSV or .xlsx and choose that file.',
   'no-rows': 'This file has a heading and no rows. Export the list again with its records.',
-} as const satisfies Record<FileProblem, string>;
+  broken: 'Your browser couldn’t read it. Choose the file again.',
+} as const;
+/** Why a file can't be checked. */
+export type FileProblem = keyof typeof fileProblemWords;
 
 /** Said once each, with the number, on the page, in print and in the email. */
 export const findingWords = {
@@ -47,23 +49,25 @@ export const findingWords = {
     'Lines above the heading, such as a report’s title: {count}. They are kept, but not measured.',
   encoding:
     'The file is in an older encoding (Windows-1252 or UTF-16). The cleaned copy is in UTF-8.',
-} as const satisfies Record<FindingKind, string>;
+} as const;
+/** The problems of a file that its score doesn't show. */
+export type FindingKind = keyof typeof findingWords;
+export const findingKinds = Object.keys(findingWords) as FindingKind[];
 
 export const duplicateRuleWords = {
   'name-email': 'same name and email',
   'name-phone': 'same name and phone',
   'name-postal': 'same name and postal code',
   'same-contact': 'same contact details, in a list without names',
-} as const satisfies Record<DuplicateRule, string>;
+} as const;
+/** Why two rows may be the same record. */
+export type DuplicateRule = keyof typeof duplicateRuleWords;
 
 export const fileCheckWords = {
   choose: 'Choose a customer list',
   working: 'Reading the file in your browser...',
   checked: '{name}: {rows} checked in {seconds} seconds. The result is above.',
-  checkedSheet:
-    '{name}, sheet “{sheet}”: {rows} checked in {seconds} seconds. The result is above.',
   problem: 'We couldn’t check this file',
-  broken: 'Your browser couldn’t read it. Choose the file again.',
   promise:
     'The file is read by your browser and never uploaded. You can turn off your internet connection and try it: it still works.',
   noScript:
@@ -74,31 +78,25 @@ export const fileCheckWords = {
   inColumns: 'In: {columns}.',
   columns: {
     caption: 'Your columns. Correct anything we guessed wrong, and the score updates.',
-    /** Where labels have several spellings: a reader would count cells. */
-    spellings:
-      'For labels, “Consistent” compares spellings, not cells: one label with two spellings gets 50%, however often each is used.',
     type: 'What it holds',
     required: 'Must be filled',
     headers: ['Column', 'What it holds', 'Must be filled', 'Filled', 'Valid', 'Consistent'],
   },
   rows: {
-    line: 'Line',
-    worst: 'The rows that need the most work',
-    worstCaption: 'Up to 50 rows, on this screen only',
-    todo: 'What to fix',
-    minutes: 'Minutes',
+    line: 'Line {line}: {todo}',
+    worst: 'The rows with the most to fix, up to 50, on this screen only',
+    todo: 'To check',
     noneBad: 'No row needs work.',
     repeats: 'may repeat line',
     issues: {
       invalid: 'not valid',
       empty: 'missing',
       unreadable: 'can’t be read',
-    } satisfies Record<CellIssue, string>,
+    },
   },
   copy: {
     title: 'A cleaned copy',
-    text: 'The copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. Two columns at the end say which earlier line a row may repeat, and which of its values look wrong.',
-    added: { repeats: 'May repeat line', toCheck: 'To check' },
+    text: 'The copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. A column at the end says what to check in each row, and which earlier line it may repeat.',
     save: 'Save the copy',
     saveNote: 'A CSV file, made in your browser. No rows or cells are left out.',
     fileName: 'cleaned-list.csv',

@@ -9,21 +9,16 @@ import { localToday, type Tool } from '../page/use-tool.ts';
 import { BarLine } from '../result/result-head.tsx';
 import type { DataQualityInput } from './data-quality.tool.ts';
 import {
+  type ColumnType,
   columnTypeWords,
   fileProblemWords,
   findingWords,
   fileCheckWords as words,
 } from './file-check.content.ts';
 import type { CheckedFile, FileAnswer, FileRequest } from './file-check.worker.ts';
-import type { Column, FileProblem } from './table.ts';
-import type { ColumnType } from './values.ts';
+import type { Column } from './table.ts';
 
 const { copy } = words;
-
-type State =
-  | { kind: 'none' | 'working' }
-  | { kind: 'problem'; problem: FileProblem | 'broken' }
-  | { kind: 'checked'; id: number; name: string; file: CheckedFile };
 
 /**
  * Where a file is chosen, and the report on it. Without scripts it says why it needs them. The worker
@@ -31,10 +26,11 @@ type State =
  */
 export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
   const input = useRef<HTMLInputElement>(null);
-  const { state, start, open, ask } = useFileWorker((file) => tool.show(file?.input));
+  const { state, start, ask } = useFileWorker((file) => tool.show(file?.input));
+  const open = (file: File | undefined) => file && ask({ file });
   // What was chosen before the script took over.
-  const atStart = useRef(() => void open(input.current?.files?.[0]));
-  useEffect(() => atStart.current(), []);
+  const atStart = useRef(() => open(input.current?.files?.[0]));
+  useEffect(() => void atStart.current(), []);
   return (
     <div className="file-check">
       <p className="file-no-script">{words.noScript}</p>
@@ -49,7 +45,7 @@ export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
         }}
         onDrop={(event) => {
           event.preventDefault();
-          void open(event.dataTransfer.files[0]);
+          open(event.dataTransfer.files[0]);
         }}
       >
         <label className="label" htmlFor="csv-file">
@@ -64,36 +60,35 @@ export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           aria-describedby="csv-file-help"
-          onChange={(event) => void open(event.currentTarget.files?.[0])}
+          onChange={(event) => open(event.currentTarget.files?.[0])}
         />
       </section>
       <div role="status">
-        {state.kind === 'working' && <p>{words.working}</p>}
-        {state.kind === 'problem' && (
+        {state === 'working' && <p>{words.working}</p>}
+        {typeof state === 'string' && state !== 'working' && (
           <Alert tone="bad" title={words.problem}>
-            <p>{state.problem === 'broken' ? words.broken : fileProblemWords[state.problem]}</p>
+            <p>{fileProblemWords[state]}</p>
           </Alert>
         )}
-        {state.kind === 'checked' && (
+        {typeof state === 'object' && (
           <p className="font-semibold">
-            {interpolate(state.file.sheet === null ? words.checked : words.checkedSheet, {
-              name: state.name,
-              sheet: state.file.sheet ?? '',
-              rows: counted(state.file.input.rows, 'row'),
-              seconds: Math.max(0.1, state.file.seconds).toFixed(1),
+            {interpolate(words.checked, {
+              name: state.sheet ? `${state.name} (${state.sheet})` : state.name,
+              rows: counted(state.input.rows, 'row'),
+              seconds: Math.max(0.1, state.seconds).toFixed(1),
             })}
           </p>
         )}
       </div>
-      {state.kind === 'checked' && (
+      {typeof state === 'object' && (
         <>
-          <Findings file={state.file} />
-          <ColumnsTable file={state.file} onChange={(columns) => ask({ kind: 'check', columns })} />
-          <WorstRows file={state.file} />
+          <Findings file={state} />
+          <ColumnsTable file={state} onChange={(columns) => ask({ columns })} />
+          <WorstRows file={state} />
           <section className="file-copy" aria-labelledby="copy-title">
             <h3 id="copy-title">{copy.title}</h3>
             <p className="measure">{copy.text}</p>
-            <Button variant="secondary" onClick={() => ask({ kind: 'copy', added: copy.added })}>
+            <Button variant="secondary" onClick={() => save(state.copy)}>
               {copy.save}
             </Button>
             <p className="form-note">{copy.saveNote}</p>
@@ -109,47 +104,30 @@ export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
  * before, even if it can't be read.
  */
 function useFileWorker(onChecked: (file: CheckedFile | undefined) => void) {
-  const [state, setState] = useState<State>({ kind: 'none' });
+  const [state, setState] = useState<FileAnswer | 'working'>();
   const worker = useRef<Worker>(null);
-  const current = useRef({ id: 0, name: '' });
   const tell = useRef(onChecked);
   tell.current = onChecked;
   useEffect(() => () => worker.current?.terminate(), []);
 
-  const show = (next: State): void => {
+  const show = (next: FileAnswer | 'working'): void => {
     setState(next);
-    tell.current(next.kind === 'checked' ? next.file : undefined);
+    tell.current(typeof next === 'object' ? next : undefined);
   };
-  function start(): void {
-    if (worker.current !== null) return;
+  function start(): Worker {
+    if (worker.current) return worker.current;
     const own = new Worker(new URL('./file-check.worker.ts', import.meta.url), { type: 'module' });
-    own.onmessage = ({ data }: MessageEvent<FileAnswer>) => {
-      if (data.id !== current.current.id) return;
-      if (data.kind === 'copy') save(data.copy);
-      else show(data.kind === 'problem' ? data : { ...data, name: current.current.name });
-    };
-    own.onerror = () => show({ kind: 'problem', problem: 'broken' });
+    own.onmessage = ({ data }: MessageEvent<FileAnswer>) => show(data);
+    own.onerror = () => show('broken');
     worker.current = own;
+    return own;
   }
-  const ask = (request: FileRequest): void => {
-    const { id } = current.current;
-    worker.current?.postMessage({ id, today: localToday(), request });
-  };
-  async function open(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
-    start();
-    const id = current.current.id + 1;
-    current.current = { id, name: file.name };
-    show({ kind: 'working' });
-    const bytes = await file.arrayBuffer().catch(() => undefined);
-    if (id !== current.current.id) return;
-    if (bytes === undefined) show({ kind: 'problem', problem: 'broken' });
-    else ask({ kind: 'open', bytes });
+  function ask(request: Omit<FileRequest, 'today'>): void {
+    if (request.file) show('working');
+    start().postMessage({ ...request, today: localToday() });
   }
-  return { state, start, open, ask };
+  return { state, start, ask };
 }
-
-const SHOWN_CELLS = 8;
 
 /** What is wrong with the file as a whole, each once, with the columns concerned. */
 function Findings({ file: { findings } }: { file: CheckedFile }) {
@@ -181,16 +159,13 @@ function ColumnsTable({
   file: CheckedFile;
   onChange: (columns: readonly Column[]) => void;
 }) {
-  const { caption, spellings, headers, type, required } = words.columns;
+  const { caption, headers, type, required } = words.columns;
   const change = (at: number, changed: Partial<Column>) =>
     onChange(columns.map((column, index) => (index === at ? { ...column, ...changed } : column)));
-  const hasSpellings = columns.some(
-    (column) => column.type === 'label' && (column.consistent ?? 1) < 1,
-  );
   return (
     <Table
       id="file-columns"
-      caption={hasSpellings ? `${caption} ${spellings}` : caption}
+      caption={caption}
       stacks
       columns={headers.map((header) => ({ header }))}
       rows={columns.map((column, at) => ({
@@ -237,28 +212,18 @@ function Heat({ ratio }: { ratio: number | null }) {
   );
 }
 
-/** The rows (at most 50) that need the most work, folded, only on screen. */
-function WorstRows({ file: { worstRows, columns } }: { file: CheckedFile }) {
-  const { line, worst, worstCaption, noneBad, todo, minutes, issues, repeats } = words.rows;
+/** What to fix in the rows that need it most, folded, only on screen. */
+function WorstRows({ file: { worstRows } }: { file: CheckedFile }) {
+  const { line, worst, noneBad } = words.rows;
   if (worstRows.length === 0) return <p>{noneBad}</p>;
-  const own = columns.slice(0, SHOWN_CELLS).map(({ header }) => header);
   return (
     <details className="disclosure">
       <summary>{worst}</summary>
-      <Table
-        id="file-worst"
-        caption={worstCaption}
-        columns={[line, todo, minutes, ...own].map((header) => ({ header }))}
-        rows={worstRows.map((row) => {
-          const faults = row.issues.map(({ header, issue }) => `${header}: ${issues[issue]}`);
-          if (row.repeats !== undefined) faults.unshift(`${repeats} ${row.repeats}`);
-          const cells = own.map((_, at) => row.cells[at] ?? '');
-          return {
-            id: `${row.line}`,
-            cells: [row.line, faults.join('; '), plainNumber(row.minutes, 0), ...cells],
-          };
-        })}
-      />
+      <ul className="file-findings">
+        {worstRows.map((row) => (
+          <li key={row.line}>{interpolate(line, { line: row.line, todo: row.todo.join('; ') })}</li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -1,58 +1,35 @@
-import { type Check, checkTable, cleanedCopy } from './check-table.ts';
-import { type Column, type FileProblem, openTable, type Table } from './table.ts';
+import { type Check, checkTable } from './check-table.ts';
+import type { FileProblem } from './file-check.content.ts';
+import { type Column, openTable, type Table } from './table.ts';
 
-export type FileRequest =
-  | { kind: 'open'; bytes: ArrayBuffer }
-  | { kind: 'check'; columns: readonly Column[] }
-  | { kind: 'copy'; added: Parameters<typeof cleanedCopy>[2] };
+/** A file to check, or the columns of the last one as the visitor corrected them. */
+export type FileRequest = { today: string } & (
+  | { file: File; columns?: undefined }
+  | { file?: undefined; columns: readonly Column[] }
+);
 
-/** Each request and its answer contain the number of their file, so that late answers are known. */
-type Message = { id: number; today: string; request: FileRequest };
+/** Answers come in the order of the requests. */
+export type FileAnswer = FileProblem | CheckedFile;
+export type CheckedFile = Check & { name: string; seconds: number };
 
-type Answer =
-  | { kind: 'checked'; file: CheckedFile }
-  | { kind: 'copy'; copy: string }
-  | { kind: 'problem'; problem: FileProblem };
-export type FileAnswer = Answer & { id: number };
+/** The last file. It stays in the worker, which makes no requests. */
+let table: Table | FileProblem = 'empty';
+let name = '';
+let work = Promise.resolve();
 
-/** A checked file as the page shows it: at most 50 rows leave the worker. */
-export type CheckedFile = ReturnType<typeof checked>;
-
-/** The current file. It stays in the worker, which makes no requests. */
-let table: Table | undefined;
-let check: Check | undefined;
-
-self.addEventListener('message', ({ data: { id, today, request } }: MessageEvent<Message>) => {
-  const answer = answerTo(request, today);
-  if (answer !== undefined) self.postMessage({ id, ...answer });
+self.addEventListener('message', ({ data }: MessageEvent<FileRequest>) => {
+  work = work.then(async () =>
+    self.postMessage(await answerTo(data).catch(() => 'broken' as const)),
+  );
 });
 
-function answerTo(request: FileRequest, today: string): Answer | undefined {
+async function answerTo({ file, columns, today }: FileRequest): Promise<FileAnswer> {
   const start = performance.now();
-  if (request.kind === 'open') {
-    table = undefined;
-    const opened = openTable(new Uint8Array(request.bytes));
-    if (typeof opened === 'string') return { kind: 'problem', problem: opened };
-    table = opened;
-    return { kind: 'checked', file: checked(opened, opened.columns, today, start) };
+  if (file) {
+    name = file.name;
+    table = openTable(new Uint8Array(await file.arrayBuffer()));
   }
-  if (table === undefined || check === undefined) return undefined;
-  if (request.kind === 'check') {
-    return { kind: 'checked', file: checked(table, request.columns, today, start) };
-  }
-  return { kind: 'copy', copy: cleanedCopy(table, check, request.added) };
-}
-
-function checked(from: Table, given: readonly Column[], today: string, start: number) {
-  check = checkTable(from, given, today);
-  const { input, worstRows, findings, columns } = check;
-  return {
-    input,
-    worstRows,
-    findings,
-    // Without their functions, which can't leave the worker.
-    columns: columns.map(({ issueOf, patterns, ...column }) => column),
-    sheet: from.sheet,
-    seconds: (performance.now() - start) / 1000,
-  };
+  if (typeof table === 'string') return table;
+  const check = checkTable(table, columns ?? table.columns, today);
+  return { ...check, name, seconds: (performance.now() - start) / 1000 };
 }

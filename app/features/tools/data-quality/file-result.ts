@@ -23,25 +23,14 @@ import {
   repairs,
   dataQualityWords as words,
 } from './data-quality.content.ts';
-import { duplicateRuleWords, findingWords } from './file-check.content.ts';
-import {
-  cleaningMinutes,
-  duplicateRules,
-  EVIDENCE,
-  type FileInput,
-  findingKinds,
-} from './file-input.ts';
+import { duplicateRuleWords, findingKinds, findingWords } from './file-check.content.ts';
+import { cleaningMinutes, duplicateRules, EVIDENCE, type FileInput } from './file-input.ts';
 
 /** The band of a whole score. */
 export function qualityBandOf(score: number): QualityBand {
   if (score >= 90) return 'ready';
   if (score >= 75) return 'usable';
   return score >= 60 ? 'fix' : 'stop';
-}
-
-/** Whether a part of the data is so weak that it has to be cleaned before a start, by whole percent. */
-export function isRed(share: number): boolean {
-  return wholeScore(share * 100) < 75;
 }
 
 /**
@@ -61,34 +50,22 @@ export function computeFile(input: FileInput) {
   const unique = { share: input.measured.uniqueness ?? 1, reason: words.repeatedRows };
   const column = { share: input.weakestColumn ?? 1, reason: words.weakestColumn };
   const worst = column.share <= unique.share ? column : unique;
-  const scoreBand = qualityBandOf(score);
-  const band = limitedBand(scoreBand, wholeScore(worst.share * 100));
+  const worstPercent = wholeScore(worst.share * 100);
+  // Below 75% rules out "ready", below 50% "usable", too.
+  const most = worstPercent < 50 ? 74 : worstPercent < 75 ? 89 : 100;
+  const band = qualityBandOf(Math.min(score, most));
   return {
     score,
     band,
     /** What holds the band down; undefined if nothing does. */
-    heldDownBy: band === scoreBand ? undefined : worst,
+    heldDownBy: band === qualityBandOf(score) ? undefined : worst,
     known,
-    missing: dimensions.filter(({ id }) => known.every((one) => one.id !== id)),
-    evidence: missingEvidence(input, known.length),
+    /** Whether the file has enough rows, columns and measured dimensions for a verdict. */
+    isJudged:
+      input.rows >= EVIDENCE.rows &&
+      input.columns >= EVIDENCE.columns &&
+      known.length >= EVIDENCE.dimensions,
   };
-}
-
-function limitedBand(band: QualityBand, weakest: number): QualityBand {
-  if (weakest < 50 && (band === 'ready' || band === 'usable')) return 'fix';
-  return weakest < 75 && band === 'ready' ? 'usable' : band;
-}
-
-/** What is missing for a verdict: enough rows, columns or measured dimensions. */
-function missingEvidence({ rows, columns }: FileInput, measured: number): string[] {
-  const { missing } = words.noVerdict;
-  return [
-    rows < EVIDENCE.rows ? interpolate(missing.rows, { count: counted(rows, 'row') }) : '',
-    columns < EVIDENCE.columns
-      ? interpolate(missing.columns, { count: counted(columns, 'column') })
-      : '',
-    measured < EVIDENCE.dimensions ? interpolate(missing.dimensions, { count: measured }) : '',
-  ].filter(Boolean);
 }
 
 /** Duplicates × 2 min + invalid values × 1 min + empty required values × 3 min, in hours. */
@@ -103,35 +80,38 @@ export function hoursToClean(counts: Pick<FileInput, 'duplicates' | 'invalid' | 
 
 /** The result of a file in words. */
 export function summarizeFile(input: FileInput): ToolSummary {
-  const { band, known, score, evidence, heldDownBy, missing } = computeFile(input);
+  const { band, known, score, isJudged, heldDownBy } = computeFile(input);
   const { noVerdict } = words;
-  const hasVerdict = evidence.length === 0;
-  const { title, verdict } = hasVerdict ? qualityBandWords[band] : noVerdict;
-  const isUsable = hasVerdict && band === 'usable' && !known.some(({ ratio }) => isRed(ratio));
+  const { title, verdict } = isJudged ? qualityBandWords[band] : noVerdict;
+  const missing = dimensions.filter(({ id }) => known.every((one) => one.id !== id));
   const names = joinWords(missing.map((one) => one.title.toLowerCase()));
+  const evidence = interpolate(noVerdict.reason, {
+    rows: counted(input.rows, 'row'),
+    columns: counted(input.columns, 'column'),
+    parts: counted(known.length, 'part'),
+  });
+  const found = findingKinds.filter((kind) => input.findings[kind]);
   const hours = hoursToClean(input);
   const cleaning = hours < 1 ? counted(hours * 60, 'minute') : counted(hours, 'hour', 1);
   return {
     title,
-    verdict: isUsable ? words.usableWithoutRed : verdict,
+    verdict,
     reasons: [
-      ...evidence,
-      heldDownBy ? interpolate(heldDownBy.reason, { share: measuredText(heldDownBy.share) }) : '',
-      ...findingKinds.map((kind) => {
-        const found = input.findings[kind] ?? 0;
-        const count = plainNumber(found, 0);
-        return found === 0 ? '' : interpolate(findingWords[kind], { count });
-      }),
-      names && interpolate(words.leftOut, { names }),
-    ].filter(Boolean),
-    figure: hasVerdict
+      ...(isJudged ? [] : [evidence]),
+      ...(heldDownBy
+        ? [interpolate(heldDownBy.reason, { share: measuredText(heldDownBy.share) })]
+        : []),
+      ...found.map((kind) =>
+        interpolate(findingWords[kind], { count: plainNumber(input.findings[kind] ?? 0, 0) }),
+      ),
+      interpolate(words.leftOut, { names }),
+    ],
+    figure: isJudged
       ? { value: `${score}`, label: words.scoreLabel }
       : { value: `${known.length}`, label: noVerdict.figureLabel },
     bars: known.map((one) => barOf(one.title, one.ratio)),
     lines: [...countLines(input), { label: words.lines.cleaning, value: cleaning }],
-    actions: hasVerdict
-      ? withMoreSteps(repairsFor(known), qualityMoreSteps.known)
-      : noVerdict.steps,
+    actions: isJudged ? withMoreSteps(repairsFor(known), qualityMoreSteps.known) : noVerdict.steps,
     context: [],
     findOutFirst: [],
     notCounted: words.fileNotCounted,
@@ -152,29 +132,20 @@ export function repairsFor(
     });
 }
 
-function countLines(input: FileInput): SummaryLine[] {
+/** The counts behind the result. They contain no value of the file. */
+export function countLines(input: FileInput): SummaryLine[] {
   const { lines } = words;
-  const count = (label: string, value: number) => ({ label, value: plainNumber(value, 0) });
-  return [
-    count(lines.rows, input.rows),
-    count(lines.columns, input.columns),
-    count(lines.duplicates, input.duplicates),
-    ...duplicateRules.flatMap((rule) => {
-      const found = input.duplicatesByRule[rule] ?? 0;
-      const label = interpolate(lines.ofWhich, { rule: duplicateRuleWords[rule] });
-      return found === 0 ? [] : count(label, found);
-    }),
-    count(lines.invalid, input.invalid),
-    count(lines.empty, input.empty),
+  const rules = duplicateRules.map((rule): [string, number] => [
+    interpolate(lines.ofWhich, { rule: duplicateRuleWords[rule] }),
+    input.duplicatesByRule[rule] ?? 0,
+  ]);
+  const counts: [string, number][] = [
+    [lines.rows, input.rows],
+    [lines.columns, input.columns],
+    [lines.duplicates, input.duplicates],
+    ...rules.filter(([, count]) => count > 0),
+    [lines.invalid, input.invalid],
+    [lines.empty, input.empty],
   ];
-}
-
-/** The counts behind the result, for the printed record. They contain no value of the file. */
-export function fileRecord(input: FileInput): SummaryLine[] {
-  const { known, missing } = computeFile(input);
-  return [
-    ...countLines(input),
-    ...known.map(({ title, ratio }) => ({ label: title, value: measuredText(ratio) })),
-    ...missing.map(({ title }) => ({ label: title, value: words.notMeasured })),
-  ];
+  return counts.map(([label, count]) => ({ label, value: plainNumber(count, 0) }));
 }

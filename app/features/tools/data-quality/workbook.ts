@@ -1,17 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { Rows } from '#app/platform/csv/read-csv.ts';
+import type { CsvFile } from '#app/platform/csv/read-csv.ts';
+import { fileLimits } from './file-input.ts';
 
 /** Workbooks are compressed, so a small file could unpack to gigabytes. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
-const MAX_COLUMN = 16_384;
+/** December 31, 9999, in days since December 30, 1899. */
+const LAST_DAY = 2_958_465;
 
-type Sheet = Rows & { readonly name: string };
-type ReadCell = (tag: string, content: string) => string;
+/** A table like one of a CSV file, and the name of its sheet. */
+type Sheet = CsvFile & { readonly sheet: string };
 
 /**
- * Reads the first sheet with rows of an .xlsx workbook; hidden sheets come last. Names with
- * backslashes, elements with prefixes, and cells and rows without references are read as Excel
- * reads them.
+ * Reads the first sheet with rows of an .xlsx workbook. Names with backslashes, elements with
+ * prefixes, and cells and rows without references are read as Excel reads them.
  * @returns the sheet, or what is wrong with the file
  */
 export function readWorkbook(
@@ -22,144 +23,128 @@ export function readWorkbook(
     const archive = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         unpacked += originalSize;
-        return unpacked <= MAX_UNPACKED_BYTES && /^xl\/.*(xml|rels)$/.test(partName(name));
+        return unpacked <= MAX_UNPACKED_BYTES && /(xml|rels)$/.test(name);
       },
     });
     if (unpacked > MAX_UNPACKED_BYTES) return 'too-large';
     const parts = new Map(Object.entries(archive).map(([name, data]) => [partName(name), data]));
-    const part = (name: string) => xmlOf(parts.get(partName(name)));
-    const book = part('xl/workbook.xml');
-    if (book === '') return 'not-text';
-    const targets = elements(part('xl/_rels/workbook.xml.rels'), 'Relationship');
-    const strings = elements(part('xl/sharedStrings.xml'), 'si');
-    const readCell = cellReader(
-      strings.map(({ content }) => richText(content)),
-      dateStyles(part('xl/styles.xml')),
-      /date1904="(1|true)"/.test(book),
+    /** The elements of a name in a part, without their prefixes. */
+    const read = (path: string, name: string): Element[] => {
+      const data = parts.get(partName(path));
+      return elements(data ? strFromU8(data).replace(/<(\/?)\w+:/g, '<$1') : '', name);
+    };
+    const sheets = read('workbook.xml', 'sheet');
+    if (sheets.length === 0) return 'not-text';
+    const targets = read('_rels/workbook.xml.rels', 'Relationship');
+    const texts = read('sharedStrings.xml', 'si').map(textOf);
+    const formats = read('styles.xml', 'numFmt');
+    const styles = read('styles.xml', 'cellXfs').flatMap(({ content }) => elements(content, 'xf'));
+    const isDate = styles.map(({ tag }) => isDateFormat(attribute(tag, 'numFmtId'), formats));
+    const from1904 = read('workbook.xml', 'workbookPr').some(({ tag }) =>
+      / date1904="(1|true)"/.test(tag),
     );
-    const sheets = elements(book, 'sheet').map(({ tag }) => ({
-      name: attribute(tag, 'name'),
-      path: attribute(
-        targets.find((one) => attribute(one.tag, 'Id') === attribute(tag, 'r:id'))?.tag ?? '',
-        'Target',
-      ),
-      isHidden: /hidden/i.test(attribute(tag, 'state')),
-    }));
-    let best: Sheet | undefined;
-    for (const { name, path } of sheets.toSorted((a, b) => +a.isHidden - +b.isHidden)) {
-      const xml = part(/^[\\/]/.test(path) ? path : `xl/${path}`);
-      const sheet = { name, ...readRows(xml, readCell) };
-      if (sheet.rows.length > 1) return sheet;
-      if (sheet.rows.length === 1) best ??= sheet;
+    for (const { tag } of sheets) {
+      const id = attribute(tag, 'r:id');
+      const target = targets.find((one) => attribute(one.tag, 'Id') === id)?.tag ?? '';
+      const rows = readRows(read(attribute(target, 'Target'), 'row'), (cell) => {
+        const type = attribute(cell.tag, 't');
+        const value = textOf(cell);
+        if (type === 's') return texts[Number(value)] ?? '';
+        if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+        if (value === '' || (type !== '' && type !== 'n')) return value;
+        if (!isDate[Number(attribute(cell.tag, 's'))]) return numberText(value);
+        return dateText(Number(value) + (from1904 ? 1462 : 0));
+      });
+      if (rows.rows.length > 1) return { ...rows, sheet: attribute(tag, 'name') };
     }
-    return best ?? 'empty';
+    return 'empty';
   } catch {
     return 'workbook';
   }
 }
 
-function partName(name: string): string {
-  return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+/** The path of a part within the folder of the workbook. */
+function partName(path: string): string {
+  return path
+    .replaceAll('\\', '/')
+    .replace(/^\/?xl\//i, '')
+    .toLowerCase();
 }
 
-/** The text of a part without the prefixes of its elements. */
-function xmlOf(data: Uint8Array | undefined): string {
-  return data === undefined ? '' : strFromU8(data).replace(/<(\/?)[\w.-]+:/g, '<$1');
-}
+type Element = { readonly tag: string; readonly content: string };
 
 /** The elements of a name, which have no elements of the same name in them. */
-function elements(xml: string, name: string): { tag: string; content: string }[] {
+function elements(xml: string, name: string): Element[] {
   const element = new RegExp(`<${name}((?:\\s[^>]*?)?)(?:/>|>([^]*?)</${name}>)`, 'g');
   return Array.from(xml.matchAll(element), ([, tag = '', content = '']) => ({ tag, content }));
 }
 
 function attribute(tag: string, name: string): string {
-  const value = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
-  return plainText(value?.[1] ?? value?.[2] ?? '');
+  const [, , value = ''] = new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`).exec(tag) ?? [];
+  return plainText(value);
 }
 
-/** The text of a string whose parts may look different, without its phonetic reading. */
-function richText(content: string): string {
-  const texts = elements(content.replace(/<rPh\b[\s\S]*?<\/rPh>/g, ''), 't');
-  return texts.map((text) => plainText(text.content)).join('');
+/** The value of a cell, or the text of a string, whose parts may look different. */
+function textOf({ content }: Element): string {
+  const found = [...elements(content, 'v'), ...elements(content, 't')];
+  return found.map((text) => plainText(text.content)).join('');
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 function plainText(xml: string): string {
-  return xml.replace(/&(#x|#)?(\w+);|_x([\da-f]{4})_/gi, (all, number, name, code) => {
-    if (number === undefined && code === undefined) return entities[name] ?? all;
+  return xml.replace(/&(#x?)?(\w+);|_x([\dA-F]{4})_/g, (all, number, name, code) => {
+    if (!number && !code) return entities[name] ?? all;
     return String.fromCodePoint(Number.parseInt(code ?? name, number === '#' ? 10 : 16));
   });
 }
 
-/** For each style of a cell whether it shows a day or a time. */
-function dateStyles(xml: string): boolean[] {
-  const codes = new Map(
-    elements(xml, 'numFmt').map(({ tag }) => [
-      attribute(tag, 'numFmtId'),
-      attribute(tag, 'formatCode').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''),
-    ]),
-  );
-  const [styles] = elements(xml, 'cellXfs');
-  return Array.from((styles?.content ?? '').matchAll(/<xf\b[^>]*/g), ([tag]) => {
-    const id = attribute(tag, 'numFmtId');
-    const isKnown = /^(1[4-9]|2[0-27-9]|3[0-6]|4[5-7]|5[0-8])$/.test(id);
-    return /[dmyhs]/i.test(codes.get(id) ?? (isKnown ? 'd' : ''));
-  });
+/** Whether a format shows a day or a time. Those below 50 are the same in every workbook. */
+function isDateFormat(id: string, formats: readonly Element[]): boolean {
+  const own = formats.find(({ tag }) => attribute(tag, 'numFmtId') === id)?.tag;
+  if (own === undefined)
+    return [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47].includes(Number(id));
+  return /[dmyhs]/i.test(attribute(own, 'formatCode').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 }
 
-/** Reads what a cell shows: days as YYYY-MM-DD, with their time if they have one. */
-function cellReader(shared: string[], isDate: boolean[], is1904: boolean): ReadCell {
-  return (tag, content) => {
-    const type = attribute(tag, 't');
-    if (type === 'inlineStr') return richText(content);
-    const value = plainText(elements(content, 'v')[0]?.content ?? '');
-    if (type === 's') return shared[Number(value)] ?? '';
-    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-    if (value === '' || (type !== '' && type !== 'n')) return value;
-    if (isDate[Number(attribute(tag, 's'))]) return dateText(Number(value) + (is1904 ? 1462 : 0));
-    // The fifteen digits that a spreadsheet keeps.
-    return `${Number(Number(value).toPrecision(15))}`;
-  };
-}
-
-/** Days since December 30, 1899; less than one is a time of the day. */
+/** Days since December 30, 1899, as YYYY-MM-DD, with the time if there is one. */
 function dateText(days: number): string {
+  if (!(days >= 0 && days <= LAST_DAY)) return `${days}`;
   const date = new Date(Math.round((days - 25_569) * 86_400) * 1000);
-  if (Number.isNaN(date.getTime())) return `${days}`;
-  const [day = '', time = ''] = date.toISOString().slice(0, 16).split('T');
-  if (days < 1) return time;
-  return time === '00:00' ? day : `${day} ${time}`;
+  const text = date.toISOString().slice(0, 16).replace('T', ' ');
+  return text.replace(/^1899-12-30 | 00:00$/, '');
 }
 
-/** The rows with content, in the order of the file. A row may be split into several elements. */
-function readRows(xml: string, readCell: ReadCell): Rows {
-  const rows: string[][] = [];
-  const lines: number[] = [];
+/** With the fifteen digits that a spreadsheet keeps. */
+function numberText(value: string): string {
+  return `${Number(Number(value).toPrecision(15))}`;
+}
+
+/** The rows with content, all of one width. A row may be split into several elements. */
+function readRows(xmlRows: readonly Element[], readCell: (cell: Element) => string): CsvFile {
+  const found = new Map<number, string[]>();
   let line = 0;
-  let row: string[] = [];
-  for (const [, rowTag, cellTag = '', content = ''] of xml.matchAll(
-    /<row\b([^>]*)>|<c((?:\s[^>]*?)?)(?:\/>|>([\s\S]*?)<\/c>)/g,
-  )) {
-    const [, letters = '', digits] = /\sr="([A-Z]*)(\d+)"/.exec(rowTag ?? cellTag) ?? [];
-    const number = digits === undefined ? line + Number(rowTag !== undefined) : Number(digits);
-    if (number !== line) row = [];
-    line = number;
-    if (rowTag !== undefined) continue;
-    const column = letters === '' ? row.length : columnOf(letters);
-    if (column >= MAX_COLUMN) continue;
-    while (row.length < column) row.push('');
-    row[column] = readCell(cellTag, content);
-    if (row[column].trim() === '' || lines.at(-1) === line) continue;
-    rows.push(row);
-    lines.push(line);
+  let width = 0;
+  for (const { tag, content } of xmlRows) {
+    line = Number(attribute(tag, 'r')) || line + 1;
+    const row = found.get(line) ?? [];
+    for (const cell of elements(content, 'c')) {
+      const letters = attribute(cell.tag, 'r').match(/[A-Z]/g);
+      const column = letters?.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+      const value = readCell(cell);
+      row[column === undefined ? row.length : column - 1] = value;
+      if (value.trim() !== '') found.set(line, row);
+    }
+    width = Math.max(width, row.length);
   }
-  return { rows, lines };
-}
-
-function columnOf(letters: string): number {
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
+  return {
+    rows: Array.from(found.values(), (row) =>
+      Array.from({ length: width }, (_, at) => row[at] ?? ''),
+    ),
+    lines: [...found.keys()],
+    brokenRows: new Set(),
+    isCut: found.size > fileLimits.rows,
+    delimiter: ',',
+    encoding: 'utf-8',
+  };
 }
