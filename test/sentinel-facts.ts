@@ -1,5 +1,5 @@
-import type { Brand } from '#app/facts/brand.ts';
 import { builtInCompany, type Company } from '#app/facts/company.ts';
+import type { FactSets } from '#app/facts/facts.schema.ts';
 import type { TeamMember } from '#app/facts/team.ts';
 import { accentPalette } from '#app/platform/colour/accent-palette.ts';
 
@@ -46,7 +46,7 @@ export const sentinelCompany: Company = {
 };
 
 /** A logo and a colour that are nowhere in the repository. */
-export const sentinelBrand: Brand = {
+export const sentinelBrand: FactSets['brand'] = {
   logo: { id: '0123456789abcdef0123456789abcdef', width: 300, height: 100 },
   logoDark: { id: 'fedcba9876543210fedcba9876543210', width: 300, height: 100 },
   accent: '#5b2a86',

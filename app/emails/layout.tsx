@@ -1,7 +1,7 @@
 import { Body, Container, Head, Hr, Html, Img, Link, Preview, Text } from '@react-email/components';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Facts } from '#app/facts/facts.ts';
-import { logoOnWhite, logoSize } from '#app/facts/uploaded-logo.ts';
+import { logoOnWhite, logoSize } from '#app/facts/uploaded-picture.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import type { Email, EmailContext } from './email.ts';
 import { ownSentencesOf } from './own-sentences.content.ts';

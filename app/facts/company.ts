@@ -65,14 +65,12 @@ export function senderIdentity(facts: Facts): string {
 }
 
 /** The postal code for a page: its two halves stay on one line. */
-export function shownPostalCode(facts: Facts): string {
-  const { company } = facts;
+export function shownPostalCode({ company }: Facts): string {
   return company.address.postalCode.replaceAll(' ', '\u00a0');
 }
 
 /** The region in a sentence: `the Greater Toronto Area`, but `Northumberland County`. */
-export function regionInWords(facts: Facts): string {
-  const { company } = facts;
+export function regionInWords({ company }: Facts): string {
   const { serviceRegion } = company;
   return /(area|region|valley|peninsula|coast|shore)$/i.test(serviceRegion)
     ? `the ${serviceRegion}`

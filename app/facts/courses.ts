@@ -160,45 +160,39 @@ export type CourseTerms = ReturnType<typeof courseTermsOf>;
 const SMALL_NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** The number of courses at the start of a sentence: `Six courses`. */
-export function coursesInWords(facts: Facts): string {
-  const { courses: courseList } = facts;
-  const { length } = courseList;
+export function coursesInWords({ courses }: Facts): string {
+  const { length } = courses;
   const count = SMALL_NUMBERS[length - 1] ?? String(length);
   return `${count.charAt(0).toUpperCase()}${count.slice(1)} ${length === 1 ? 'course' : 'courses'}`;
 }
 
 /** The levels of the courses: `Beginner to Advanced`. */
-export function levelsInWords(facts: Facts): string {
-  const { courses: courseList } = facts;
-  const found = courseLevels.filter((one) => courseList.some(({ level }) => level === one));
+export function levelsInWords({ courses }: Facts): string {
+  const found = courseLevels.filter((one) => courses.some(({ level }) => level === one));
   const [first, last] = [found[0] ?? '', found.at(-1) ?? ''];
   return first === last ? first : `${first} to ${last}`;
 }
 
 /** Whether there is a course with this slug at present. */
-export function hasCourse(facts: Facts, slug: string): boolean {
-  const { courses: courseList } = facts;
-  return courseList.some((course) => course.slug === slug);
+export function hasCourse({ courses }: Facts, slug: string): boolean {
+  return courses.some((course) => course.slug === slug);
 }
 
 /** The length of a course before its name in a sentence: `A two-week course`. */
-export function courseInWords(facts: Facts, slug: Course['slug']): string {
-  const { courses: courseList } = facts;
-  const weeks = courseList.find((course) => course.slug === slug)?.durationWeeks ?? 0;
+export function courseInWords({ courses }: Facts, slug: Course['slug']): string {
+  const weeks = courses.find((course) => course.slug === slug)?.durationWeeks ?? 0;
   const word = SMALL_NUMBERS[weeks - 1] ?? String(weeks);
   return `${/^(eight|8|11|18)/.test(word) ? 'An' : 'A'} ${word}-week course`;
 }
 
 /** The title of a course. */
-export function courseTitle(facts: Facts, slug: Course['slug']): string {
-  const { courses: courseList } = facts;
-  return courseList.find((course) => course.slug === slug)?.title ?? '';
+export function courseTitle({ courses }: Facts, slug: Course['slug']): string {
+  return courses.find((course) => course.slug === slug)?.title ?? '';
 }
 
 /** The shortest and the longest course in words: `two to eight weeks`. */
-export function weeksInWords(facts: Facts): string {
-  const { courses: courseList } = facts;
-  const weeks = courseList.map(({ durationWeeks }) => durationWeeks);
+export function weeksInWords({ courses }: Facts): string {
+  const weeks = courses.map(({ durationWeeks }) => durationWeeks);
   const [least, most] = [Math.min(...weeks), Math.max(...weeks)];
   const word = (count: number) => SMALL_NUMBERS[count - 1] ?? String(count);
   return least === most ? `${word(most)} weeks` : `${word(least)} to ${word(most)} weeks`;

@@ -1,11 +1,8 @@
-import { builtInAnnouncement } from './announcement.ts';
-import { builtInBrand } from './brand.ts';
 import { builtInCompany } from './company.ts';
 import { builtInCourses } from './courses.ts';
 import type { FactSets, Facts } from './facts.schema.ts';
 import { builtInOffer, endOfLaunch } from './offer.ts';
 import { builtInPrices, builtInWorkHours } from './prices.ts';
-import { builtInRedirects } from './redirects.ts';
 import { builtInSections } from './sections.ts';
 import { builtInStories } from './stories.ts';
 import { builtInTeam } from './team.ts';
@@ -19,13 +16,13 @@ export type FactName = keyof FactSets;
 
 export const builtInSets: FactSets = {
   company: builtInCompany,
-  brand: builtInBrand,
+  brand: {},
   team: builtInTeam,
   stories: builtInStories,
   claims: {},
   sections: builtInSections,
-  announcement: builtInAnnouncement,
-  redirects: builtInRedirects,
+  announcement: { text: '' },
+  redirects: [],
   courses: builtInCourses,
   available: {},
   offer: builtInOffer,

@@ -10,7 +10,6 @@ export function rememberCourses(courses: readonly Pick<Course, 'slug' | 'title'>
 }
 
 /** The title of a course, also of one that was removed; undefined if there never was one. */
-export function titleOfCourse(facts: Facts, slug: string): string | undefined {
-  const { courses: courseList } = facts;
-  return courseList.find((course) => course.slug === slug)?.title ?? titles.get(slug);
+export function titleOfCourse({ courses }: Facts, slug: string): string | undefined {
+  return courses.find((course) => course.slug === slug)?.title ?? titles.get(slug);
 }

@@ -53,11 +53,10 @@ export function standardWorkflowPrice({ cardPrice, workflows }: Figures): number
 }
 
 /** The one wording of the guarantee; the terms of service say the same. */
-export function guaranteeOf(facts: Facts) {
-  const { offer: offerFigures } = facts;
+export function guaranteeOf({ offer }: Facts) {
   return {
-    title: `${offerFigures.guaranteeDays}-day money-back guarantee`,
-    text: `If it isn’t what you hoped for, tell us within ${offerFigures.guaranteeDays} days of your payment and we’ll refund all of it.`,
+    title: `${offer.guaranteeDays}-day money-back guarantee`,
+    text: `If it isn’t what you hoped for, tell us within ${offer.guaranteeDays} days of your payment and we’ll refund all of it.`,
   } as const;
 }
 

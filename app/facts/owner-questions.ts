@@ -2,8 +2,7 @@ import type { Facts } from './facts.schema.ts';
 import { ownWords } from './page-texts.ts';
 
 /** When we look into what breaks; the package is named only while it's offered. */
-export function withUpkeep(facts: Facts): string {
-  const { sections } = facts;
+export function withUpkeep({ sections }: Facts): string {
   return sections.offer
     ? 'In the first year of the launch package, or with paid upkeep,'
     : 'With paid upkeep,';

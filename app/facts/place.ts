@@ -1,14 +1,12 @@
 import type { Facts } from './facts.schema.ts';
 
 /** The alternative text of the map of the service area. */
-export function serviceAreaMapAlt(facts: Facts): string {
-  const { company } = facts;
+export function serviceAreaMapAlt({ company }: Facts): string {
   return `Map of the western end of Lake Ontario with a circle of ${company.serviceRadiusKm} km around ${company.address.locality}`;
 }
 
 /** Town and province in words: `Mississauga, Ontario`. */
-export function townAndProvince(facts: Facts): string {
-  const { company } = facts;
+export function townAndProvince({ company }: Facts): string {
   const { locality, region } = company.address;
   return `${locality}, ${PROVINCES[region] ?? region}`;
 }
@@ -39,8 +37,7 @@ export const PROVINCES: Readonly<Record<string, string>> = {
 const DRAWN = { latitude: 43.589, longitude: -79.6441, radiusKm: 50 };
 
 /** Whether the office is where the drawn map and the towns around it fit. */
-export function isBuiltInPlace(facts: Facts): boolean {
-  const { company } = facts;
+export function isBuiltInPlace({ company }: Facts): boolean {
   const { latitude, longitude } = company.serviceCentre;
   return (
     company.serviceRadiusKm === DRAWN.radiusKm &&

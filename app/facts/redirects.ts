@@ -2,9 +2,6 @@ import type { FactSets, Facts } from './facts.schema.ts';
 
 export type SiteRedirect = FactSets['redirects'][number];
 
-/** Former addresses of pages: none until the owner lists one. */
-export const builtInRedirects: FactSets['redirects'] = [];
-
 /**
  * Where a former address leads, with the query that it was asked with; undefined if it isn't listed.
  */

@@ -11,8 +11,7 @@ export function daysOffNote(facts: Facts, tense: 'write' | 'wrote'): string {
     : 'Days when we’re closed don’t count.';
 }
 
-function isWeekendOff(facts: Facts): boolean {
-  const { company } = facts;
+function isWeekendOff({ company }: Facts): boolean {
   const { officeHours, replyHours } = company;
   const isOpen = (day: (typeof officeHours.days)[number]) => officeHours.days.includes(day);
   const isClosed = !isOpen('Saturday') && !isOpen('Sunday');

@@ -173,8 +173,7 @@ export const libraryResources = [
 ] as const;
 
 /** Downloads with a page of their own that the library does not list: slug -> title. */
-export function plannedDownloadsOf(facts: Facts) {
-  const { company } = facts;
+export function plannedDownloadsOf({ company }: Facts) {
   return {
     'resource-pack': `${company.name} Resource Pack`,
   };

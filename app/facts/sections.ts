@@ -40,8 +40,7 @@ const ALL = Object.keys(sectionPaths) as SectionId[];
 export const everySection = Object.fromEntries(ALL.map((id) => [id, true])) as FactSets['sections'];
 
 /** Whether a link leads into a section that isn’t shown. */
-export function isHidden(facts: Facts, href: string): boolean {
-  const { sections } = facts;
+export function isHidden({ sections }: Facts, href: string): boolean {
   return leadsInto(sections, href);
 }
 

@@ -64,7 +64,6 @@ export const builtInStories: FactSets['stories'] = [
 ];
 
 /** The stories that visitors see, in order. */
-export function shownStories(facts: Facts): Testimonial[] {
-  const { stories } = facts;
+export function shownStories({ stories }: Facts): Testimonial[] {
   return stories.filter((story) => !story.isHidden);
 }

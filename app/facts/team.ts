@@ -39,8 +39,7 @@ export const builtInTeam: FactSets['team'] = [
 ];
 
 /** The members that visitors see, in order. */
-export function shownTeam(facts: Facts): TeamMember[] {
-  const { team } = facts;
+export function shownTeam({ team }: Facts): TeamMember[] {
   return team.filter((member) => !member.isHidden);
 }
 

@@ -1,4 +1,4 @@
-/** A photo that the owner uploaded; its files are served under `/pictures/`. */
+/** A photo or a logo that the owner uploaded; its files are served under `/pictures/`. */
 export type UploadedPhoto = {
   /** Digest of its files, 32 hexadecimal digits. */
   id: string;
@@ -44,6 +44,30 @@ export function readPhotoText(text: string): UploadedPhoto | undefined {
   const [, id = '', width, height] =
     /^photo:([\da-f]{32}):([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(text) ?? [];
   return id ? { id, width: Number(width), height: Number(height) } : undefined;
+}
+
+/** The address of a logo as pages show it. */
+export function logoFile({ id }: Pick<UploadedPhoto, 'id'>): string {
+  return `/pictures/${id}.webp`;
+}
+
+/** The address of a logo on white, as emails and structured data show it. */
+export function logoOnWhite({ id }: UploadedPhoto): string {
+  return `/pictures/${id}-white.png`;
+}
+
+/** The address of a social picture with the logo, 1,200 by 630 pixels. */
+export function logoSocialPicture({ id }: UploadedPhoto): string {
+  return `/pictures/${id}-social.png`;
+}
+
+/** The width of a logo that is shown this high, within a greatest width; both in pixels. */
+export function logoSize(
+  { width, height }: UploadedPhoto,
+  box: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(box.height / height, box.width / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** Why an uploaded file isn't taken. */

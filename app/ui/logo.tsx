@@ -1,5 +1,5 @@
 import type { Facts } from '#app/facts/facts.ts';
-import { logoFile } from '#app/facts/uploaded-logo.ts';
+import { logoFile } from '#app/facts/uploaded-picture.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 
 /** As many letters as fit on one line beside the buttons, 320 pixels wide. */

@@ -1,39 +1,32 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import * as v from 'valibot';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { ownArticleErrors } from '#app/features/articles/own/own-article.content.ts';
 import {
-  type ArticleWords,
   articleDraftSchema,
   completeArticleSchemas,
   findAltFault,
   slugSchema,
 } from '#app/features/articles/own/own-article.schema.ts';
 import {
+  type ArticleEdit,
   discardArticle,
   type EditedArticle,
-  type EditOutcome,
   findOwnArticle,
   publishArticle,
   saveArticle,
   withdrawArticle,
 } from '#app/features/articles/own/own-articles.server.ts';
-import {
-  type AppContext,
-  getAppContext,
-  getRequestInfo,
-} from '#app/platform/app-context.server.ts';
-import { fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { findUploaded } from '#app/platform/pictures/picture-store.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { AuditAction } from '../audit/audit.content.ts';
-import { recordAudit } from '../audit/audit.server.ts';
 import { listPhotoChoices } from '../content/picture-field.server.tsx';
+import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { type AutosaveAnswer, keepPageOnAutosave } from '../shell/draft-saver.tsx';
+import { keepPageOnAutosave } from '../shell/draft-saver.tsx';
 import { AUTOSAVE_INTENT } from '../shell/keep-typed.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/article.route.ts';
@@ -52,113 +45,100 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = keepPageOnAutosave;
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const stored = await findOwnArticle(app, params.id);
+export const action = adminAction({
+  async withdraw(post) {
+    const article = await findPosted(post);
+    const page = pageOf(article);
+    if ((await withdrawArticle(post.app, article)) !== 'done') return done(page, 'changed');
+    await post.audit('article-withdrawn', article.words.title);
+    return done(page, 'withdrawn');
+  },
+  async discard(post) {
+    const article = await findPosted(post);
+    if ((await discardArticle(post.app, article)) !== 'done')
+      return done(pageOf(article), 'changed');
+    await post.audit('article-deleted', article.words.title);
+    return done('/admin/articles', 'deleted');
+  },
+  save: (post) => keep(post, false),
+  publish: (post) => keep(post, true),
+  /** Saves the draft as it stands, while the owner goes on typing. */
+  async [AUTOSAVE_INTENT](post) {
+    const { app } = post;
+    const article = await findPosted(post);
+    const read = await readEdit(post, article, false);
+    if ('errors' in read) return refuseAutosave(Object.values(read.errors)[0], 422);
+    const outcome = await saveArticle(app, article, read);
+    if (outcome === 'changed') return refuseAutosave(words.conflict.title, 409);
+    if (outcome !== 'done' && outcome !== 'same') return refuseAutosave(slugErrors[outcome], 409);
+    const saved = await findOwnArticle(app, article.id);
+    return data({ savedAt: app.now().toISOString(), version: saved?.version ?? 0 });
+  },
+});
+
+const slugErrors = {
+  'slug-taken': ownArticleErrors.slugTaken,
+  'slug-missing': ownArticleErrors.slugMissing,
+} as const;
+
+function pageOf({ id }: EditedArticle): string {
+  return `/admin/articles/${id}`;
+}
+
+/** The article as it is stored, with the version that the form was filled from. */
+async function findPosted({ app, id, values }: AdminPost): Promise<EditedArticle> {
+  const stored = await findOwnArticle(app, id);
   if (!stored) throw data(null, 404);
-  const { values } = await readFormPost(request);
-  const page = `/admin/articles/${stored.id}`;
-  const article = { ...stored, version: Number(values.version) || 0 };
-  const done = async (to: string, audit: AuditAction) => {
-    await recordAudit(app, getRequestInfo(context), audit, stored.words.title || values.title);
-    return redirect(to, 303);
-  };
-  if (values.intent === 'withdraw' || values.intent === 'discard') {
-    const isWithdrawal = values.intent === 'withdraw';
-    const outcome = await (isWithdrawal ? withdrawArticle : discardArticle)(app, article);
-    if (outcome !== 'done') return redirect(`${page}?done=changed`, 303);
-    return isWithdrawal
-      ? done(`${page}?done=withdrawn`, 'article-withdrawn')
-      : done('/admin/articles?done=deleted', 'article-deleted');
-  }
-  if (values.intent === AUTOSAVE_INTENT) {
-    const { status, ...answer } = await autosave(app, article, values);
-    return data(answer, status);
-  }
-  const isPublishing = values.intent === 'publish';
-  if (!isPublishing && values.intent !== 'save') throw data(null, 400);
-  const schema = isPublishing ? completeArticleSchemas[stored.kind] : articleDraftSchema;
-  const parsed = v.safeParse(v.object({ ...schema.entries, slug: slugSchema }), values);
-  if (!parsed.success) {
-    return data({ values, errors: fieldErrors(parsed.issues), isConflict: false }, 422);
-  }
-  const { slug, ...typed } = parsed.output;
-  const fault = await findPictureFault(app, typed, isPublishing);
-  if (fault) return data({ values, errors: fault, isConflict: false }, 422);
-  const edit = { version: article.version, slug, words: typed };
-  const outcome = await (isPublishing ? publishArticle : saveArticle)(app, stored, edit);
+  return { ...stored, version: Number(values.version) || 0 };
+}
+
+/** Saves or publishes what was typed. A refusal without errors is a conflict. */
+async function keep(post: AdminPost, isPublishing: boolean) {
+  const article = await findPosted(post);
+  const page = pageOf(article);
+  const read = await readEdit(post, article, isPublishing);
+  if ('errors' in read) return refuse(post, read.errors);
+  const outcome = await (isPublishing ? publishArticle : saveArticle)(post.app, article, read);
   switch (outcome) {
     case 'done':
-      return isPublishing
-        ? done(`${page}?done=published`, 'article-published')
-        : redirect(`${page}?done=saved`, 303);
+      if (isPublishing) await post.audit('article-published', read.words.title);
+      return done(page, isPublishing ? 'published' : 'saved');
     case 'same':
-      return redirect(`${page}?done=same`, 303);
-    case 'shown':
-      return redirect(`${page}?done=${isPublishing ? 'unchanged' : 'shown'}`, 303);
-    default:
-      return data({ values, ...refusalOf(outcome) }, 409);
-  }
-}
-
-/** Saves the draft as it stands, while the owner goes on typing. */
-async function autosave(
-  app: AppContext,
-  article: EditedArticle,
-  values: Record<string, string>,
-): Promise<AutosaveAnswer & { status: number }> {
-  const schema = v.object({ ...articleDraftSchema.entries, slug: slugSchema });
-  const parsed = v.safeParse(schema, values);
-  if (!parsed.success) return { refused: parsed.issues[0].message, status: 422 };
-  const { slug, ...typed } = parsed.output;
-  const fault = await findPictureFault(app, typed, false);
-  if (fault) return { refused: ownArticleErrors.pictureMissing, status: 422 };
-  const edit = { version: article.version, slug, words: typed };
-  const outcome = await saveArticle(app, article, edit);
-  if (outcome === 'done' || outcome === 'same' || outcome === 'shown') {
-    const saved = await findOwnArticle(app, article.id);
-    return { savedAt: app.now().toISOString(), version: saved?.version ?? 0, status: 200 };
-  }
-  const { errors, isConflict } = refusalOf(outcome);
-  return {
-    refused: isConflict ? words.conflict.title : Object.values(errors).join(' '),
-    status: 409,
-  };
-}
-
-/** A photo has to exist, and to be described before visitors see it. */
-async function findPictureFault(
-  app: AppContext,
-  words: Pick<ArticleWords, 'picture' | 'pictureAlt'>,
-  isPublishing: boolean,
-): Promise<Record<string, string> | undefined> {
-  const photo = readPhotoText(words.picture);
-  if (photo && !(await findUploaded(app, 'photo', photo.id)))
-    return { picture: ownArticleErrors.pictureMissing };
-  const pictureAlt = isPublishing ? findAltFault(words) : undefined;
-  return pictureAlt === undefined ? undefined : { pictureAlt };
-}
-
-function refusalOf(outcome: Exclude<EditOutcome, 'done' | 'same' | 'shown'>): {
-  errors: Record<string, string>;
-  isConflict: boolean;
-} {
-  switch (outcome) {
+      return done(page, 'same');
     case 'changed':
-      return { errors: {}, isConflict: true };
-    case 'slug-taken':
-      return { errors: { slug: ownArticleErrors.slugTaken }, isConflict: false };
-    case 'slug-missing':
-      return { errors: { slug: ownArticleErrors.slugMissing }, isConflict: false };
+      return refuse(post, {}, 409);
     default:
-      return outcome satisfies never;
+      return refuse(post, { slug: slugErrors[outcome] }, 409);
   }
+}
+
+/** What was typed, or what is wrong with it. A photo has to exist, and to be described before visitors see it. */
+async function readEdit(
+  { app, values }: AdminPost,
+  { kind }: EditedArticle,
+  isPublishing: boolean,
+): Promise<ArticleEdit | { errors: FieldErrors }> {
+  const schema = isPublishing ? completeArticleSchemas[kind] : articleDraftSchema;
+  const parsed = v.safeParse(v.object({ ...schema.entries, slug: slugSchema }), values);
+  if (!parsed.success) return { errors: fieldErrors(parsed.issues) };
+  const { slug, ...typed } = parsed.output;
+  const photo = readPhotoText(typed.picture);
+  if (photo && !(await findUploaded(app, 'photo', photo.id))) {
+    return { errors: { picture: ownArticleErrors.pictureMissing } };
+  }
+  const pictureAlt = isPublishing ? findAltFault(typed) : undefined;
+  return pictureAlt ? { errors: { pictureAlt } } : { slug, words: typed };
+}
+
+function refuseAutosave(refused = '', status: number) {
+  return data({ refused }, status);
 }
 
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { article, photos, problems } = loaderData;
   const { isSample, ...texts } = article.words;
   const refused = actionData && 'values' in actionData ? actionData : undefined;
+  const isConflict = refused !== undefined && Object.keys(refused.errors).length === 0;
   const saved = { ...texts, slug: article.slug, isSample: isSample ? 'on' : '' };
   return (
     <AdminPage
@@ -171,11 +151,8 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
         </>
       }
     >
-      <Notice
-        words={articleNotices}
-        problem={refused && !refused.isConflict ? words.problem : undefined}
-      />
-      {refused?.isConflict && <ArticleConflict theirs={article.words} />}
+      <Notice words={articleNotices} problem={refused && !isConflict ? words.problem : undefined} />
+      {isConflict && <ArticleConflict theirs={article.words} />}
       <ArticleEditor
         article={article}
         photos={photos}

@@ -101,12 +101,7 @@ export const articlesWords = {
 
 export const articleNotices = {
   saved: { title: 'Saved', description: 'Visitors don’t see it until you publish it.' },
-  same: { title: 'Nothing to save', description: 'The saved draft is exactly the same.' },
-  shown: { title: 'Nothing to save', description: 'Visitors see exactly this already.' },
-  unchanged: {
-    title: 'Nothing changed',
-    description: 'Visitors see exactly this already, so nothing was published.',
-  },
+  same: { title: 'Nothing changed', description: 'It’s exactly what was kept last time.' },
   published: { title: 'Published', description: 'The article is on your site now.' },
   withdrawn: { title: 'Taken off the site', description: 'The text is kept here as a draft.' },
   deleted: { title: 'Deleted', description: 'The draft is gone.' },

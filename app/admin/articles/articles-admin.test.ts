@@ -157,6 +157,21 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
     expect((await owner.get(page)).status).toBe(404);
   });
 
+  test('what was saved or published like this already keeps its time', async () => {
+    const page = await start('post');
+    const doneOf = async (version: number, intent: string, changes = {}) =>
+      (await post(page, version, intent, changes)).headers.get('Location')?.split('=')[1];
+    const rows = () => app.context.db.selectFrom('articles').selectAll().execute();
+    await doneOf(1, 'save', { slug: 'a' });
+    expect(await doneOf(2, 'save', { slug: 'a' })).toBe('same');
+    await doneOf(2, 'publish');
+    const published = await rows();
+    app.clock.advance(60_000);
+    expect(await doneOf(3, 'publish')).toBe('same');
+    expect(await rows()).toEqual(published);
+    expect(await doneOf(3, 'publish', { title: 'Other words' })).toBe('published');
+  });
+
   test('saved changes of a published article wait until they are published', async () => {
     const page = await start('post');
     await post(page, 1, 'publish');

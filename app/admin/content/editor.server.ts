@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 import { describeFactFault } from '#app/facts/check-facts.server.ts';
-import type { FactSets } from '#app/facts/facts.schema.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
@@ -170,7 +169,7 @@ export async function changeContent(post: AdminPost) {
   }
   if (!items || !kind.list) throw data(null, 400);
   if (intent === 'restore') {
-    const item = await readRemoved(post, kind, items);
+    const item = readRemoved(values.item, kind, items);
     const hasRoom = items.length < kind.list.most;
     if (!item || !hasRoom) return refuse(400, { problem: words.nothingToDo });
     return finish(await write(items.toSpliced(Number(at) || 0, 0, item)));
@@ -210,21 +209,15 @@ function takeStep(items: readonly object[], step: string | undefined, at: number
   }
 }
 
-/** A removed item that is being restored; undefined if its form could not have produced it. */
-async function readRemoved(
-  { app, values, all, whole }: AdminPost,
-  kind: ContentKind,
+/** A removed item that is being restored; undefined if the set can't have it. */
+function readRemoved(
+  posted: string | undefined,
+  { name }: ContentKind,
   items: readonly object[],
-): Promise<object | undefined> {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), values.item);
-  const set = [...items, parsed.output] as never as FactSets[typeof kind.name];
-  if (!parsed.success || describeFactFault(kind.name, set)) return undefined;
-  const before = parsed.output as object;
-  const idOf = (item: object) => Reflect.get(item, 'id') ?? Reflect.get(item, 'slug');
-  if (items.some((one) => idOf(one) !== undefined && idOf(one) === idOf(before))) return undefined;
-  const groups = await kind.groups(app);
-  const texts = textsOf(kind, groups, before, app.facts());
-  const form = { values: { ...texts }, all, whole, file: () => undefined };
-  const read = await readItem(kind, form, { app, before, others: items });
-  return 'item' in read ? before : undefined;
+): object | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), posted);
+  if (!parsed.success || describeFactFault(name, [...items, parsed.output])) return undefined;
+  const idOf = ({ id, slug, from }: Record<string, unknown>) => id ?? slug ?? from;
+  const isThere = items.some((one) => idOf(one as Record<string, unknown>) === idOf(parsed.output));
+  return isThere ? undefined : parsed.output;
 }

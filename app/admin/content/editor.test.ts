@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtInCourses } from '#app/facts/courses.ts';
 import { builtInSets, type FactName } from '#app/facts/facts.ts';
 import { type AdminBrowser, pressPublish } from '#test/admin-browser.ts';
 import { formOf, pressInCard, seenOf } from '#test/content-forms.ts';
@@ -238,7 +237,7 @@ test('what another process has published is shown, and what is typed is compared
   expect([shown.offer.price, shown.prices.hourlyRate]).toEqual([997, 175]);
 });
 
-test('an item that was removed comes back with one click, as its form could have made it', async () => {
+test('an item that was removed comes back with one click, unless the set can’t have it', async () => {
   await publishFacts(app, { team: sampleTeam });
   const text = await (await press('team', 'remove:1')).text();
   expect(text).toContain('Owen T. was removed from the draft.');
@@ -246,24 +245,10 @@ test('an item that was removed comes back with one click, as its form could have
   expect(await (await owner.get('/admin/team')).text()).not.toContain('<b>Owen T.</b>');
   await press('team', 'restore', { at: '1', item: item.replaceAll('&quot;', '"') });
   expect((await app.context.ownerFacts.read('team')).draft).toBeUndefined();
-  const restore = async (set: FactName, odd: object) =>
-    (await press(set, 'restore', { at: '0', item: JSON.stringify(odd) })).status;
-  const member = { ...sampleTeam[0], id: 'other' };
-  for (const odd of [
-    { name: 1 },
-    { ...sampleTeam[0] },
-    { ...member, picture: 'nothing' },
-    { ...member, bio: 'x'.repeat(301) },
-  ]) {
-    expect([odd, await restore('team', odd)]).toEqual([odd, 400]);
-  }
-  const course = { ...builtInCourses[0], slug: 'marmots', title: 'Marmots' };
-  for (const odd of [
-    builtInCourses[0] ?? {},
-    { ...course, link: '//thief.example' },
-    { ...course, durationWeeks: 10_000_000 },
-  ]) {
-    expect([odd, await restore('courses', odd)]).toEqual([odd, 400]);
+  const odd = [{ name: 1 }, { ...sampleTeam[0] }];
+  for (const item of odd) {
+    const answer = await press('team', 'restore', { at: '0', item: JSON.stringify(item) });
+    expect([item, answer.status]).toEqual([item, 400]);
   }
 });
 

@@ -1,27 +1,25 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { photoFile, photoWidths } from '#app/facts/uploaded-picture.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { MAX_PICTURES } from '#app/platform/pictures/picture-limits.ts';
 import { removePicture, storePhoto } from '#app/platform/pictures/picture-store.server.ts';
 import { findPicture, listPictures } from '#app/platform/pictures/pictures.queries.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { recordAudit } from '../audit/audit.server.ts';
+import { adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { PostButton } from '../shell/post-form.tsx';
 import type { Route } from './+types/pictures.route.ts';
 import { findPictureUses, type PictureUse } from './picture-uses.server.ts';
 import { pictureErrors, pictureNotices, picturesWords as words } from './pictures.content.ts';
-import { readUpload } from './read-upload.server.ts';
 import './pictures.css';
 
 const PAGE = '/admin/pictures';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = getAppContext(context);
@@ -37,26 +35,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { pictures };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const { values, file } = await readUpload(request);
-  const info = getRequestInfo(context);
-  if (values.intent === 'remove') {
+export const action = adminAction({
+  async remove({ app, values, audit }) {
     const picture = await findPicture(app.db, values.id ?? '');
-    if (!picture) return redirect(PAGE, 303);
+    if (!picture) return done(PAGE);
     const uses = await findPictureUses(app.db);
     if (uses.has(picture.id)) return data({ error: undefined, problem: words.inUse }, 409);
     await removePicture(app, picture.id);
-    await recordAudit(app, info, 'picture-removed', picture.id);
-    return redirect(`${PAGE}?done=removed`, 303);
-  }
-  const stored = await storePhoto(app, file('photo'));
-  if (typeof stored === 'string') {
-    return data({ error: pictureErrors[stored], problem: words.problem }, 422);
-  }
-  await recordAudit(app, info, 'picture-uploaded', stored.id);
-  return redirect(`${PAGE}?done=uploaded`, 303);
-}
+    await audit('picture-removed', picture.id);
+    return done(PAGE, 'removed');
+  },
+  async ''({ app, file, audit }) {
+    const stored = await storePhoto(app, file('photo'));
+    if (typeof stored === 'string') {
+      return data({ error: pictureErrors[stored], problem: words.problem }, 422);
+    }
+    await audit('picture-uploaded', stored.id);
+    return done(PAGE, 'uploaded');
+  },
+});
 
 function placeName({ place, isFormer }: PictureUse): string {
   const names: Readonly<Record<string, string>> = words.places;

@@ -1,4 +1,4 @@
-import type { AccentPalette } from '#app/facts/brand.ts';
+import type { FactSets } from '#app/facts/facts.schema.ts';
 
 /**
  * The backgrounds on which the accent colour is used as text: `paper` and `surface` of app/app.css,
@@ -9,6 +9,9 @@ export const BACKGROUNDS = {
   light: ['#faf7ee', '#e9efe9'],
   dark: ['#0c2226', '#13323a'],
 } as const;
+
+/** The colours made of an accent colour, each `#rrggbb`. */
+type AccentPalette = NonNullable<FactSets['brand']['palette']>;
 
 /** Text on a button in the accent colour. */
 const ON_LIGHT = ['#fffaf3', '#1d0a03'] as const;

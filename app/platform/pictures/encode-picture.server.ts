@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { UploadedLogo } from '#app/facts/uploaded-logo.ts';
 import {
   LARGEST_PHOTO,
   type PictureFault,
@@ -89,7 +88,7 @@ export async function encodePhoto(
  */
 export async function encodeLogo(
   upload: Uint8Array,
-): Promise<EncodedPicture<UploadedLogo> | PictureFault> {
+): Promise<EncodedPicture<UploadedPhoto> | PictureFault> {
   const bytes = Buffer.from(upload);
   const format = formatOf(bytes);
   const fault = faultOf(bytes, format);

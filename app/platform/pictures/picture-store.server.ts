@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { UploadedLogo } from '#app/facts/uploaded-logo.ts';
 import type { PictureFault, UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { PictureRow } from '#database/schema.ts';
@@ -46,7 +45,7 @@ export async function storePhoto(
 export async function storeLogo(
   app: StoreContext,
   upload: unknown,
-): Promise<UploadedLogo | PictureFault> {
+): Promise<UploadedPhoto | PictureFault> {
   return store(app, upload, 'logo', encodeLogo);
 }
 

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { PageHead } from '#app/content-types.ts';
 import { builtInCompany } from '#app/facts/company.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { logoSocialPicture } from '#app/facts/uploaded-logo.ts';
+import { logoSocialPicture } from '#app/facts/uploaded-picture.ts';
 import { fillHead } from './fill-head.ts';
 import { organization, type StructuredData } from './structured-data.ts';
 

@@ -1,5 +1,5 @@
 import type { Facts } from '#app/facts/facts.ts';
-import { logoOnWhite } from '#app/facts/uploaded-logo.ts';
+import { logoOnWhite } from '#app/facts/uploaded-picture.ts';
 import {
   postalAddress,
   type StructuredData,

@@ -1,5 +1,5 @@
 import type { Facts } from '#app/facts/facts.ts';
-import { logoOnWhite } from '#app/facts/uploaded-logo.ts';
+import { logoOnWhite } from '#app/facts/uploaded-picture.ts';
 
 /** A schema.org object. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<

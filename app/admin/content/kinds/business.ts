@@ -1,5 +1,5 @@
-import type { Brand } from '#app/facts/brand.ts';
 import type { Company, SocialNetwork } from '#app/facts/company.ts';
+import type { FactSets } from '#app/facts/facts.schema.ts';
 import { BUILT_IN_PRIVACY_CONTACT, effectiveFrom, legalTextKey } from '#app/facts/legal.ts';
 import { PROVINCES } from '#app/facts/place.ts';
 import {
@@ -81,11 +81,7 @@ export const businessKind: ContentKind<Company> = {
           120,
           'As registered. It’s in the footer and under every email.',
         ),
-      ],
-    },
-    { fields: [{ name: 'tagline', label: 'Tagline', help: 'One sentence.', most: 160 }] },
-    {
-      fields: [
+        { name: 'tagline', label: 'Tagline', help: 'One sentence.', most: 160 },
         {
           name: 'description',
           label: 'Description',
@@ -93,10 +89,6 @@ export const businessKind: ContentKind<Company> = {
           kind: 'area',
           most: 300,
         },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'foundedYear',
           label: 'Founded in',
@@ -139,10 +131,6 @@ export const businessKind: ContentKind<Company> = {
           isOptional: true,
           isOwn: true,
         },
-      ],
-    },
-    {
-      fields: [
         { name: 'address.locality', label: 'Town or city', most: 60 },
         twoLetters('address.region', 'Province', 'ON'),
         { name: 'address.postalCode', label: 'Postal code', help: 'Such as L5B 1M2.', most: 12 },
@@ -158,10 +146,6 @@ export const businessKind: ContentKind<Company> = {
       fields: [
         { name: 'officeHours.opens', label: 'From', kind: 'time' },
         { name: 'officeHours.closes', label: 'To', kind: 'time' },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'replyHours',
           label: 'You reply within (hours)',
@@ -182,10 +166,6 @@ export const businessKind: ContentKind<Company> = {
           help: 'Such as “In person within 50 km of Mississauga, remote worldwide”.',
           most: 120,
         },
-      ],
-    },
-    {
-      fields: [
         { name: 'serviceRegion', label: 'Region', help: 'What people call it.', most: 60 },
         { name: 'serviceRadiusKm', label: 'Radius (km)', kind: 'number', least: 1, most: 1000 },
         {
@@ -223,10 +203,6 @@ export const businessKind: ContentKind<Company> = {
           kind: 'email',
           isOptional: true,
         },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'privacyFrom',
           label: 'Privacy policy in effect since',
@@ -371,7 +347,7 @@ function onClock(time: string): string {
 const LOGO_FILES =
   'SVG up to 200 KB, or PNG, JPEG or WebP up to 15 MB, at least 96 pixels high or 480 wide.';
 
-export const brandKind: ContentKind<Brand> = {
+export const brandKind: ContentKind<FactSets['brand']> = {
   name: 'brand',
   title: 'Logo and colour',
   lead: 'How the site looks: your logo in the header, in the footer, in emails and on social networks, and one colour for buttons and links.',
@@ -390,10 +366,6 @@ export const brandKind: ContentKind<Brand> = {
           help: 'Shown in dark mode and in the footer, usually with white letters. Without one, your logo is shown there on a light background.',
           kind: 'logo',
         },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'accent',
           label: 'Accent colour',

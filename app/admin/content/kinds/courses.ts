@@ -62,10 +62,6 @@ export const coursesKind: ContentKind<Course> = {
           help: 'The address of its page is made from it and stays the same.',
           most: 80,
         },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'price',
           label: 'Price',
@@ -81,11 +77,7 @@ export const coursesKind: ContentKind<Course> = {
           kind: 'choice',
           options: courseLevels.map((level) => ({ value: level, label: level })),
         },
-      ],
-    },
-    { fields: [{ name: 'audience', label: 'Who it’s for', most: 120 }] },
-    {
-      fields: [
+        { name: 'audience', label: 'Who it’s for', most: 120 },
         {
           name: 'description',
           label: 'Description',
@@ -93,10 +85,6 @@ export const coursesKind: ContentKind<Course> = {
           kind: 'area',
           most: 300,
         },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'outcomes',
           label: 'What people will take away',
@@ -104,10 +92,6 @@ export const coursesKind: ContentKind<Course> = {
           kind: 'lines',
           most: 8,
         },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'state',
           label: 'State',
@@ -123,11 +107,7 @@ export const coursesKind: ContentKind<Course> = {
           kind: 'link',
           isOptional: true,
         },
-      ],
-    },
-    { fields: [{ name: 'popular', label: 'Marked as most popular', kind: 'switch' }] },
-    {
-      fields: [
+        { name: 'popular', label: 'Marked as most popular', kind: 'switch' },
         await pictureField(
           app,
           [

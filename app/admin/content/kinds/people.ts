@@ -30,14 +30,10 @@ export const teamKind: ContentKind<TeamMember> = {
       fields: [
         { name: 'name', label: 'Name', help: 'As it’s shown on the about page.', most: 60 },
         { name: 'position', label: 'Role', help: 'Such as “Automation engineer”.', most: 80 },
-      ],
-    },
-    {
-      fields: [
         { name: 'bio', label: 'Text', help: 'One or two sentences.', kind: 'area', most: 300 },
+        await pictureField(app, ['team-1', 'team-2', 'team-3', 'team-4']),
       ],
     },
-    { fields: [await pictureField(app, ['team-1', 'team-2', 'team-3', 'team-4'])] },
   ],
   complete(member, { app, before }) {
     const id = before?.id ?? `member-${newId(app.now()).toLowerCase()}`;
@@ -72,10 +68,6 @@ export const storiesKind: ContentKind<Testimonial> = {
           most: 80,
         },
         { name: 'location', label: 'Place', most: 80 },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'quote',
           label: 'Quote',
@@ -83,10 +75,6 @@ export const storiesKind: ContentKind<Testimonial> = {
           kind: 'area',
           most: 400,
         },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'metrics.before',
           label: 'Before',
@@ -112,10 +100,6 @@ export const storiesKind: ContentKind<Testimonial> = {
           most: 8,
           isOptional: true,
         },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'caseStudySlug',
           label: 'Article about it',
@@ -130,11 +114,7 @@ export const storiesKind: ContentKind<Testimonial> = {
             })),
           ],
         },
-      ],
-    },
-    { fields: [await pictureField(app, ['story-1', 'story-2', 'story-3'])] },
-    {
-      fields: [
+        await pictureField(app, ['story-1', 'story-2', 'story-3']),
         {
           name: 'agreed',
           label: 'This customer is real, and has agreed in writing to be quoted',

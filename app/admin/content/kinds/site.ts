@@ -1,4 +1,3 @@
-import type { Announcement } from '#app/facts/announcement.ts';
 import type { FactSets } from '#app/facts/facts.schema.ts';
 import type { SiteRedirect } from '#app/facts/redirects.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
@@ -20,7 +19,7 @@ export const siteErrors = {
 
 const optional = { isOptional: true } as const;
 
-export const announcementKind: ContentKind<Announcement> = {
+export const announcementKind: ContentKind<FactSets['announcement']> = {
   name: 'announcement',
   title: 'Announcement',
   lead: 'One line above the header of every page. Leave the text empty to show none.',
@@ -34,10 +33,6 @@ export const announcementKind: ContentKind<Announcement> = {
           most: 160,
           ...optional,
         },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'link.label',
           label: 'Link text',
@@ -173,10 +168,6 @@ export const redirectsKind: ContentKind<SiteRedirect> = {
           help: 'A page of this site, such as /services, or an https address.',
           kind: 'link',
         },
-      ],
-    },
-    {
-      fields: [
         {
           name: 'isPermanent',
           label: 'For good (301): search engines forget the old address',

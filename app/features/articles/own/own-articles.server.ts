@@ -37,14 +37,12 @@ export type EditedArticle = Pick<ArticleRow, 'id' | 'kind' | 'slug' | 'version' 
   path: OwnArticle['path'];
 };
 
-export type ArticleEdit = { version: number; slug: string; words: ArticleWords };
+export type ArticleEdit = { slug: string; words: ArticleWords };
 
 export type EditOutcome =
   | 'done'
-  /** The words were saved like this already. */
+  /** The words were saved, or published, like this already. */
   | 'same'
-  /** Visitors see exactly these words already. */
-  | 'shown'
   /** Somebody else changed it in the meantime. */
   | 'changed'
   | 'slug-taken'
@@ -85,40 +83,36 @@ export async function findOwnArticle(
 export async function saveArticle(
   app: ArticleContext,
   article: EditedArticle,
-  edit: ArticleEdit,
+  { slug, words }: ArticleEdit,
 ): Promise<EditOutcome> {
-  const outcome = await change(app, article, edit, { draft: JSON.stringify(edit.words) });
-  const isSaved = outcome === 'done' || outcome === 'same';
-  return isSaved && (await isShown(app, article, edit.words)) ? 'shown' : outcome;
+  if (isSaved(article, slug, words)) return 'same';
+  return change(app, article, slug, words, { draft: JSON.stringify(words) });
 }
 
-/** Saves the words and shows them to visitors, unless they see exactly these already. */
+/** Saves the words and shows them to visitors. */
 export async function publishArticle(
   app: ArticleContext,
   article: EditedArticle,
-  edit: ArticleEdit,
+  { slug, words: typed }: ArticleEdit,
 ): Promise<EditOutcome> {
-  const words = { ...edit.words, date: edit.words.date || dateAt(app.now(), TORONTO) };
-  if (await isShown(app, article, words)) return saveArticle(app, article, { ...edit, words });
+  const words = { ...typed, date: typed.date || dateAt(app.now(), TORONTO) };
+  const { publishedOn, hasChanges } = article;
+  if (publishedOn && !hasChanges && isSaved(article, slug, words)) return 'same';
   const draft = JSON.stringify(words);
-  const outcome = await change(app, article, edit, {
+  const published_at = app.now().toISOString();
+  const outcome = await change(app, article, slug, words, {
     draft,
     published: draft,
-    published_at: app.now().toISOString(),
+    published_at,
   });
   if (outcome === 'done') await app.renewPages();
   return outcome;
 }
 
-async function isShown(
-  { db }: Pick<AppContext, 'db'>,
-  { id }: EditedArticle,
-  words: ArticleWords,
-): Promise<boolean> {
-  const published = (await findArticle(db, id))?.published;
-  if (typeof published !== 'string') return false;
-  const stored = parseStoredJson(storedArticleSchema, published);
-  return stored.kind === 'read' && isDeepStrictEqual(stored.value, words);
+/** Whether the words were saved like this last. A published article keeps its address. */
+function isSaved(article: EditedArticle, slug: string, words: ArticleWords): boolean {
+  const isKept = article.publishedOn !== undefined || slug === article.slug;
+  return isKept && article.fault === undefined && isDeepStrictEqual(words, article.words);
 }
 
 /** Takes the article off the site; its words are kept. */
@@ -146,16 +140,13 @@ export async function discardArticle(
 
 async function change(
   { db, now }: ArticleContext,
-  article: EditedArticle,
-  { version, slug: typed, words }: ArticleEdit,
+  { id, kind, version, publishedOn, ...article }: EditedArticle,
+  typed: string,
+  words: ArticleWords,
   changes: Partial<ArticleRow>,
 ): Promise<EditOutcome> {
-  const { id, kind } = article;
-  // A published article keeps its URL.
-  const slug = article.publishedOn ? article.slug : typed || slugOf(words.title, LONGEST_SLUG);
+  const slug = publishedOn ? article.slug : typed || slugOf(words.title, LONGEST_SLUG);
   if (slug === '') return 'slug-missing';
-  const isKept = !changes.published && article.fault === undefined && article.version === version;
-  if (isKept && slug === article.slug && isDeepStrictEqual(words, article.words)) return 'same';
   return db.transaction().execute(async (transaction) => {
     if (isBuiltIn(kind, slug) || (await isSlugTaken(transaction, { id, kind, slug }))) {
       return 'slug-taken';
