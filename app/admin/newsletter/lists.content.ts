@@ -26,7 +26,7 @@ export const listsWords = {
   },
   publish: {
     title: 'Notify a waitlist',
-    text: 'Everyone who has confirmed and is waiting for the item gets one email saying it’s ready. People who’ve already been told won’t get another.',
+    text: 'Everyone who has confirmed and is waiting for the item gets one email saying it’s ready. You see its words and how many people get it before it’s sent. People who’ve already been told won’t get another.',
     item: 'Item',
     where: 'Where people can get what comes next',
     whereHelp:
@@ -36,25 +36,10 @@ export const listsWords = {
     notOpen:
       'Its page still says Coming Soon. Open it under Content, Courses, and publish; then notify the waitlist.',
     problem: {
-      title: 'Nobody was notified',
+      title: 'No email yet',
       description: 'Check the marked field.',
     },
-    submit: 'Notify the Waitlist',
-    confirm: {
-      one: 'Email 1 person?',
-      many: 'Email {count} people?',
-      text: 'Everyone on the waitlist for “{title}” who has confirmed gets one email with a link to {link}. This can’t be undone.',
-      submit: 'Email {count} People',
-      submitOne: 'Email 1 Person',
-      /** While the site can’t send email. */
-      waiting: {
-        one: 'Queue the email to 1 person?',
-        many: 'Queue the emails to {count} people?',
-        submitOne: 'Queue 1 Email',
-        submit: 'Queue {count} Emails',
-      },
-      cancel: 'Don’t Send',
-    },
+    submit: 'Check the Email',
   },
   add: {
     title: 'Add one person',
@@ -83,14 +68,6 @@ export const listsWords = {
 } as const;
 
 export const listsNotices = {
-  published: {
-    title: 'Waitlist notified',
-    description: 'The emails are queued.',
-    withoutEmail: {
-      title: 'Emails queued, but not sent yet',
-      description: 'The site can’t send email right now; the emails go out once it can.',
-    },
-  },
   nobody: { title: 'Nobody to notify', description: 'Nobody is waiting for this item right now.' },
   added: { title: 'Added', description: 'They get the next issue.' },
   removed: {

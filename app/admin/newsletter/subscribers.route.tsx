@@ -7,12 +7,10 @@ import {
   listWaitlistItems,
 } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import {
-  countWaiting,
-  emailWaitlist,
+  draftWaitlistNotice,
   readReadyLink,
 } from '#app/features/subscriptions/waitlist/waitlist-notice.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { listBounced } from '#app/platform/outbox/suppression.queries.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -25,10 +23,9 @@ import { requireOwner } from '../session/guard.server.ts';
 import { adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Pager, shortDay } from '../shell/admin-page.tsx';
-import { EmailsWait } from '../shell/emails-wait.tsx';
 import { formFields, type Refused, refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
-import { ButtonForm, FormCard, PostButton, Question } from '../shell/post-form.tsx';
+import { ButtonForm, FormCard, PostButton } from '../shell/post-form.tsx';
 import { onePage, RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/subscribers.route.ts';
@@ -87,10 +84,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction({
   ...importActs,
+  /** Drafts the email, and leads to where it is checked and sent. */
   async publish(post) {
-    const { app, values, audit } = post;
-    const facts = app.facts();
-    const item = findWaitlistItem(facts, values.item ?? '');
+    const { app, values } = post;
+    const item = findWaitlistItem(app.facts(), values.item ?? '');
     if (!item) throw data(null, 400);
     const link = readReadyLink(app, item, values.link ?? '');
     if (link === undefined) {
@@ -99,15 +96,11 @@ export const action = adminAction({
         item.id === GENERAL_WAITLIST ? { link: wrongAddress } : { item: notOpen };
       return refuse(post, errors);
     }
-    // Asked again if somebody joined since the number was shown.
-    const count = await countWaiting(app, item);
-    if (count > 0 && values.confirmed !== String(count)) {
-      const plan = { count, title: nameItem(facts, item.id), link };
-      return data({ values, plan });
-    }
-    const told = await emailWaitlist(app, item, link);
-    await audit('list-published', item.id, { told });
-    return done(PAGE, told === 0 ? 'nobody' : 'published');
+    const id = await draftWaitlistNotice(app, item, link);
+    if (!id) return done(PAGE, 'nobody');
+    const audience = `waitlist:${item.id}`;
+    const choice = new URLSearchParams({ audience, when: 'now', count: '1' });
+    return done(`/admin/newsletter/${id}?${choice}#send`);
   },
   async remove({ app, values, audit }) {
     const signup = await removeFromList(app, values.id ?? '');
@@ -139,9 +132,8 @@ export const action = adminAction({
 export default function SubscribersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, lists, members } = loaderData;
   const { role } = useViewer();
-  const asked = actionData && 'plan' in actionData ? actionData : undefined;
   const added = refusedOf(actionData, 'add');
-  const published = asked ? { ...asked, errors: {} } : refusedOf(actionData, 'publish');
+  const published = refusedOf(actionData, 'publish');
   const importing = actionData && 'importing' in actionData ? actionData.importing : undefined;
   const problems = [
     [importing?.errors, importWords.problem],
@@ -157,7 +149,6 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
       actions={<PageLink to="/admin/newsletter">{words.back}</PageLink>}
     >
       <Notice words={listsNotices} problem={problem} />
-      {asked && <ConfirmCard plan={asked.plan} values={asked.values} />}
       {/* What came of a file stands where the page starts. */}
       {importing && importPart}
       <Card title={words.counts.title}>
@@ -242,8 +233,6 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
         submit={words.publish.submit}
       >
         <p>{words.publish.text}</p>
-        <EmailsWait />
-
         <Field
           kind="select"
           id="publish-item"
@@ -289,31 +278,6 @@ function AddForm({ today, refused }: { today: string; refused: Refused }) {
         <Field {...field('source')} required />
       </div>
     </FormCard>
-  );
-}
-
-/** Asks before a notice leaves, with the number of people who get it. */
-function ConfirmCard({
-  plan: { count, title, link },
-  values,
-}: {
-  plan: { count: number; title: string; link: string };
-  values: Record<string, string>;
-}) {
-  const { confirm } = words.publish;
-  const asked = useViewer().canEmail ? confirm : confirm.waiting;
-  const { item = '', link: typed = '' } = values;
-  return (
-    <Question
-      title={interpolate(count === 1 ? asked.one : asked.many, { count })}
-      fields={{ item, link: typed, confirmed: String(count) }}
-      intent="publish"
-      submit={interpolate(count === 1 ? asked.submitOne : asked.submit, { count })}
-      keep={{ href: PAGE, label: confirm.cancel }}
-    >
-      <p>{interpolate(confirm.text, { title, link })}</p>
-      <EmailsWait />
-    </Question>
   );
 }
 

@@ -6,7 +6,6 @@ import { bookingRulesNotices } from '../bookings/booking-rules.content.ts';
 import { callListNotices } from '../bookings/bookings.content.ts';
 import { inboxNotices } from '../inbox/inbox.content.ts';
 import { mailNotices } from '../mail/mail.content.ts';
-import { listsNotices } from '../newsletter/lists.content.ts';
 import { newsletterNotices } from '../newsletter/newsletter-admin.content.ts';
 import type { NoticeWords } from './shell.content.ts';
 
@@ -14,7 +13,6 @@ const pages: readonly (readonly [string, NoticeWords])[] = [
   ['/admin/booking-rules', bookingRulesNotices],
   ['/admin/bookings', callListNotices],
   ['/admin/inbox', inboxNotices],
-  ['/admin/newsletter/subscribers', listsNotices],
   ['/admin/mail', mailNotices],
   ['/admin/newsletter', newsletterNotices],
 ];
@@ -49,18 +47,6 @@ for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
       env: canEmail ? { SMTP_URL } : {},
     });
     app = opened;
-    await addConfirmedSignUps(app, 'waitlist:general:new', 2);
-    const asked = await owner.post('/admin/newsletter/subscribers', {
-      intent: 'publish',
-      item: 'general:new',
-      link: '/courses',
-    });
-    const notice = await asked.text();
-    expect(notice.includes('Email 2 people?')).toBe(canEmail);
-    expect(notice.includes('Email 2 People</button>')).toBe(canEmail);
-    expect(notice.includes('Queue the emails to 2 people?')).toBe(!canEmail);
-    expect(notice.includes('Queue 2 Emails</button>')).toBe(!canEmail);
-
     await addConfirmedSignUps(app, 'newsletter', 3);
     const blank = await owner.post('/admin/newsletter', { intent: 'blank' });
     const issue = blank.headers.get('Location') ?? '';

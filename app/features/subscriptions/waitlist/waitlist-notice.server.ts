@@ -1,9 +1,8 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { safeHref } from '#app/platform/markdown/markdown.server.ts';
-import { createDraft, scheduleIssue } from '../newsletter/issues/issue.server.ts';
-import { type Audience, countAudience } from '../newsletter/issues/issue-audience.server.ts';
-import { continueIssues } from '../newsletter/issues/issue-sending.server.ts';
+import { createDraft } from '../newsletter/issues/issue.server.ts';
+import { countAudience } from '../newsletter/issues/issue-audience.server.ts';
 import { GENERAL_WAITLIST, itemInWords } from './waitlist.content.ts';
 import { isReady, type WaitlistItem } from './waitlist-items.server.ts';
 
@@ -25,36 +24,23 @@ export function readReadyLink(
   return new URL(href, config.siteUrl).href;
 }
 
-/** How many people `emailWaitlist` would email now. */
-export function countWaiting({ db, now }: AppContext, item: WaitlistItem): Promise<number> {
-  return countAudience(db, audienceOf(item), now());
-}
-
-function audienceOf(item: WaitlistItem): Audience {
-  const name = `waitlist:${item.id}`;
-  return { name, list: name, item };
-}
-
 /**
- * Emails everybody on an item's waitlist once that it is ready, and where (see `readReadyLink`), as
- * an issue that goes to this list. Returns how many people it is for. A repeat reaches only those
- * who joined since.
+ * Drafts the one email that tells an item's waitlist that it is ready, and where (see
+ * `readReadyLink`), as an issue that goes to this list. Returns its id; undefined if nobody waits.
  */
-export async function emailWaitlist(
+export async function draftWaitlistNotice(
   app: AppContext,
   item: WaitlistItem,
   link: string,
-): Promise<number> {
-  const count = await countWaiting(app, item);
-  if (count === 0) return 0;
+): Promise<string | undefined> {
+  const list = `waitlist:${item.id}`;
+  if ((await countAudience(app.db, { name: list, list, item }, app.now())) === 0) return undefined;
   const words = itemInWords(item.id, item.title);
   const preheader = `${upperFirst(words)} is ready.`;
-  const id = await createDraft(app, {
+  const draft = {
     subject: `Ready: ${words}`,
     preheader,
     body: `${preheader.replace(/[\\`*_[\]<>]/g, '\\$&')} You asked us to let you know, and this is the only email we’ll send about it.\n\n[See it now](<${link}>)\n`,
-  });
-  await scheduleIssue(app, id, { audience: audienceOf(item) });
-  await continueIssues(app);
-  return count;
+  };
+  return createDraft(app, draft, list);
 }

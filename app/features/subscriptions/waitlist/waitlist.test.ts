@@ -6,11 +6,11 @@ import { builtInFacts } from '#app/facts/facts.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { findNewsletterIssue } from '../newsletter/issues/issue.server.ts';
+import { findNewsletterIssue, scheduleIssue } from '../newsletter/issues/issue.server.ts';
 import { continueIssues } from '../newsletter/issues/issue-sending.server.ts';
 import { GENERAL_WAITLIST, waitlist } from './waitlist.content.ts';
 import { findWaitlistItem, listWaitlistItems, type WaitlistItem } from './waitlist-items.server.ts';
-import { emailWaitlist, readReadyLink } from './waitlist-notice.server.ts';
+import { draftWaitlistNotice, readReadyLink } from './waitlist-notice.server.ts';
 
 const { company, courses: courseList, sections } = builtInFacts;
 
@@ -98,10 +98,13 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     await confirm(await code());
     await join(COURSE, 'pending@example.com');
     await join('course:ai-for-sme-essentials', 'other@example.com');
-    expect(await emailWaitlist(app.context, course, READY)).toBe(1);
+    const id = (await draftWaitlistNotice(app.context, course, READY)) ?? expect.fail('nobody');
+    const list = `waitlist:${COURSE}`;
+    await scheduleIssue(app.context, id, { audience: { name: list, list, item: course } });
+    await continueIssues(app.context);
     app.clock.advance(60_000);
     await continueIssues(app.context);
-    expect(await emailWaitlist(app.context, course, READY)).toBe(0);
+    expect(await draftWaitlistNotice(app.context, course, READY)).toBeUndefined();
     const sent = await mails('newsletter-issue');
     expect(sent.map((mail) => mail.recipient)).toEqual([PERSON]);
     expect((await signups()).map((signup) => signup.status)).toEqual([
@@ -109,7 +112,7 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
       'pending',
       'pending',
     ]);
-    const { issueId, signupId, list } = JSON.parse(sent[0]?.props ?? '{}');
+    const { issueId, signupId } = JSON.parse(sent[0]?.props ?? '{}');
     const issue = await findNewsletterIssue(app.context.db, issueId);
     const { secrets } = app.context.settings;
     const { html, subject } = await renderEmail(

@@ -4,7 +4,7 @@ import type { IssueState, NewsletterIssue, OutboxRow, OutboxState } from '#datab
 
 export async function insertDraft(
   db: Db,
-  draft: Pick<NewsletterIssue, 'id' | 'subject' | 'preheader' | 'body'>,
+  draft: Pick<NewsletterIssue, 'id' | 'subject' | 'preheader' | 'body' | 'audience'>,
   now: string,
 ): Promise<void> {
   await db

@@ -24,14 +24,14 @@ export const discardDraft = deleteDraft;
 
 export type IssueWords = Pick<NewsletterIssue, 'subject' | 'preheader' | 'body'>;
 
-/** Creates a draft, empty or with the given texts. Returns its id. */
+/** Creates a draft, empty or with the given texts, for an audience if it is known. Returns its id. */
 export async function createDraft(
   { db, now }: AppContext,
-  words: IssueWords = { subject: '', preheader: '', body: '' },
+  { subject, preheader, body }: IssueWords = { subject: '', preheader: '', body: '' },
+  audience: string | null = null,
 ): Promise<string> {
   const id = newId(now());
-  const { subject, preheader, body } = words;
-  await insertDraft(db, { id, subject, preheader, body }, now().toISOString());
+  await insertDraft(db, { id, subject, preheader, body, audience }, now().toISOString());
   return id;
 }
 
