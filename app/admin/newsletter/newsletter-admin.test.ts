@@ -1,14 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RenderPage } from '#server/http-app.ts';
-import {
-  ADMIN_PASSWORD,
-  type AdminBrowser,
-  logInAsMember,
-  logInAsOwner,
-} from '#test/admin-browser.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type AdminBrowser, logInAsMember } from '#test/admin-browser.ts';
 import { addConfirmedSignUps } from '#test/confirmed-sign-ups.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import type { TestApp } from '#test/test-app.ts';
 import { lineRefusals } from './import.content.ts';
 
 const WORDS = {
@@ -16,20 +10,16 @@ const WORDS = {
   preheader: 'What to hand off',
   body: '## Inbox\n\nStart **there**: [more](/courses) <b>now</b>',
 };
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
+const WAITLIST = { audience: 'waitlist:course:ai-tools-quick-start', when: 'now' };
+const OF_NEWSLETTER = 'because you subscribed to our newsletter';
+const OF_WAITLIST = 'because you confirmed your place on the waitlist';
+const CHOSEN = /<input(?=[^>]*value="waitlist:course:ai-tools-quick-start")[^>]*checked/;
 
 describe('the newsletter in the hands of the owner', () => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp('sqlite', {
-      renderPage,
-      env: { ADMIN_PASSWORD, SMTP_URL: 'smtp://127.0.0.1:1' },
-    });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp('sqlite', { env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
   });
   afterEach(() => app.close());
 
@@ -225,5 +215,44 @@ describe('the newsletter in the hands of the owner', () => {
     expect(await html(page)).toMatch(/<option value="120" selected/);
     const wrong = await owner.post(page, { intent: 'settings', perMinute: '100000' });
     expect(wrong.status).toBe(400);
+  });
+
+  const expectEnd = async (path: string, end: string) => {
+    const shown = await html(path);
+    for (const known of [OF_NEWSLETTER, OF_WAITLIST]) {
+      expect([path, known, shown.includes(known)]).toEqual([path, known, known === end]);
+    }
+  };
+
+  test('a draft, its preview and its test end as for the people who are chosen', async () => {
+    await addReaders(1, WAITLIST.audience);
+    const page = await blank();
+    await expectEnd(page, OF_NEWSLETTER);
+    await expectEnd(`${page}/preview`, OF_NEWSLETTER);
+    const unsaved = await owner.post(`${page}/preview`, { ...WORDS, ...WAITLIST });
+    expect(await unsaved.text()).toContain(OF_WAITLIST);
+    await owner.post(page, { intent: 'test', ...WORDS });
+    app.clock.advance(1000);
+    const kept = await owner.post(page, { intent: 'test', ...WORDS, ...WAITLIST });
+    expect((await outbox()).map(({ props }) => JSON.parse(props).list)).toEqual([
+      'newsletter',
+      WAITLIST.audience,
+    ]);
+    expect(await html(kept.headers.get('Location') ?? '')).toMatch(CHOSEN);
+  });
+
+  test('its one email to a waitlist is named, and the draft that it becomes again keeps its people', async () => {
+    await addReaders(1, WAITLIST.audience);
+    const page = await blank();
+    const later = { ...WAITLIST, when: 'later', date: '2026-11-03', time: '09:30' };
+    const counted = await owner.post(page, { intent: 'count', ...WORDS, ...later });
+    const plan = await html(counted.headers.get('Location') ?? '');
+    expect(plan).toContain('It goes to 1 person: the waitlist for “AI Tools Quick Start”.');
+    expect(plan).toContain('They agreed to one email');
+    await owner.post(page, { intent: 'send', ...later });
+    await expectEnd(`${page}/preview`, OF_WAITLIST);
+    await owner.post(page, { intent: 'unschedule' });
+    await expectEnd(page, OF_WAITLIST);
+    expect(await html(page)).toMatch(CHOSEN);
   });
 });
