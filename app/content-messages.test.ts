@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
-import { repeated } from '#test/content-samples.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
 import { adminLogin, emailIntegration } from './admin/admin.content.ts';
 import { libraryResources, templateCards } from './facts/resources.ts';
@@ -32,15 +31,6 @@ describe('the catalogue', () => {
       expect(page.relatedServices, page.slug).toHaveLength(3);
       expect(page.relatedServices.map(({ link }) => link as string)).not.toContain(page.path);
     }
-  });
-
-  test('says nothing twice in two services', () => {
-    const words = servicePages.flatMap(({ features, benefits, useCases, subtitle }) => [
-      subtitle,
-      ...useCases,
-      ...[...features, ...benefits].flatMap(({ title, description }) => [title, description]),
-    ]);
-    expect(repeated(words)).toEqual([]);
   });
 
   test('calls each course that has no title of its own by its address', () => {

@@ -6,14 +6,14 @@
  * grown.
  */
 import { readdirSync, statSync } from 'node:fs';
-import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '#test/acknowledged.ts';
 import { type SmtpFault, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { networkOfRacer } from '#test/no-limits.ts';
 import { residentMb, startSite } from '#test/site-process.ts';
-import { listPaths, planRequest, sendRequest } from './request-mix.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 60);
 const RATE = Number(process.env.RATE ?? 20);
@@ -23,21 +23,22 @@ const GROWTH_LIMIT_MB = 10;
 const WAL_LIMIT_MB = 64;
 const SMTP_FAULTS: SmtpFault[] = ['refuse', 'banner-421', 'rcpt-450', 'drop-in-data', 'no-banner'];
 
-type Sample = { minute: number; rssMb: number; files: number; walMb: number; healthMs: number };
-
 const smtp = await startFakeSmtpServer();
 const site = await startSite({
   TRUST_PROXY: '1',
   SUBMISSIONS_PER_TEN_MINUTES: '100000',
   SMTP_URL: `smtp://${smtp.host}:${smtp.port}`,
 });
+const { port } = new URL(site.url);
 const database = path.join(site.dataDir, 'site.sqlite');
-const paths = await listPaths(site.url);
-const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+const pages = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+  ([, loc = '']) => new URL(loc).pathname,
+);
 const statuses = new Map<string, number>();
 const faults = new Map<string, number>();
 const acknowledged: string[] = [];
-const samples: Sample[] = [];
+const samples: Record<'minute' | 'rssMb' | 'files' | 'walMb', number>[] = [];
 const running = new Set<Promise<void>>();
 const startedAt = Date.now();
 const endAt = startedAt + MINUTES * 60_000;
@@ -45,9 +46,16 @@ const endAt = startedAt + MINUTES * 60_000;
 await Promise.all([sendSteadily(), causeFaults(), sampleEachMinute()]);
 await Promise.all(running);
 await smtp.setFault('none');
-const stored = readIds();
+const reader = new DatabaseSync(database, { readOnly: true });
+const stored = new Set(
+  reader
+    .prepare('select id from submissions')
+    .all()
+    .map(({ id }) => id),
+);
+reader.close();
 const missing = acknowledged.filter((id) => !stored.has(id)).length;
-const code = await site.stop();
+const exitCode = await site.stop();
 await smtp.stop();
 
 const warm = samples.filter(({ minute }) => minute >= WARM_UP_MINUTES);
@@ -59,21 +67,18 @@ console.log(
     bench: 'soak',
     minutes: MINUTES,
     rate: RATE,
-    statuses: Object.fromEntries([...statuses].sort()),
+    statuses: Object.fromEntries(statuses),
     faults: Object.fromEntries(faults),
     acknowledged: acknowledged.length,
     missing,
-    rssAtWarmMb: median(warm.slice(0, 5), 'rssMb'),
-    rssAtEndMb: median(warm.slice(-5), 'rssMb'),
     growthMb,
     fileGrowth,
     walMb,
-    healthMs: median(warm, 'healthMs'),
-    exitCode: code,
+    exitCode,
   }),
 );
 const isFlat = growthMb <= GROWTH_LIMIT_MB && fileGrowth <= 20 && walMb <= WAL_LIMIT_MB;
-process.exit(missing === 0 && code === 0 && isFlat ? 0 : 1);
+process.exit(missing === 0 && exitCode === 0 && isFlat ? 0 : 1);
 
 async function sendSteadily(): Promise<void> {
   for (let number = 0; Date.now() < endAt; number++) {
@@ -87,36 +92,59 @@ async function sendSteadily(): Promise<void> {
   }
 }
 
+/** Pages, dynamic answers, calls of the API, accepted and refused forms in turn. */
 async function send(number: number): Promise<void> {
-  const request = planRequest(site.url, paths, number);
+  const page = pages[number % pages.length] ?? '/';
+  const addresses = [
+    page,
+    `${page}?question=${number}`,
+    `/search?q=automation+${number % 100}`,
+    `/not/there/${number}`,
+    '/api/bookings/availability?from=2026-12-01&to=2026-12-14',
+    '/api/health',
+    '/admin/login',
+    '/api/contact',
+    '/contact',
+  ];
+  const address = addresses[number % addresses.length] ?? '/';
+  const headers: Record<string, string> = { 'X-Forwarded-For': networkOfRacer(number) };
+  let init: RequestInit = { headers };
+  if (address === '/api/contact') init = messageOf(`soak-${process.pid}-${number}`, headers);
+  if (address === '/contact') {
+    const body = new URLSearchParams({ name: 'Load', email: '', message: 'x'.repeat(500) });
+    init = { method: 'POST', headers: { ...headers, Origin: site.url }, body };
+  }
   try {
-    const { status, text } = await sendRequest(site.url, request, agent);
-    count(statuses, String(status));
-    if (status === 201) acknowledged.push(JSON.parse(text).data.id);
+    const answer = await fetch(site.url + address, {
+      ...init,
+      signal: AbortSignal.timeout(30_000),
+    });
+    const text = await answer.text();
+    count(statuses, String(answer.status));
+    if (answer.status === 201) acknowledged.push(JSON.parse(text).data.id);
   } catch {
     count(statuses, 'broken');
   }
 }
 
 async function causeFaults(): Promise<void> {
-  const kinds = [breakMail, hangUp, sendNonsense, holdDatabase];
+  const kinds = { breakMail, hangUp, sendNonsense, holdDatabase };
+  const names = Object.keys(kinds) as (keyof typeof kinds)[];
   while (Date.now() < endAt) {
     await sleep(2000 + Math.random() * 8000);
-    await (kinds[Math.floor(Math.random() * kinds.length)] as () => Promise<void>)();
+    const name = names[Math.floor(Math.random() * names.length)] ?? 'breakMail';
+    count(faults, name);
+    await kinds[name]();
   }
 }
 
 async function breakMail(): Promise<void> {
-  const fault = SMTP_FAULTS[Math.floor(Math.random() * SMTP_FAULTS.length)] as SmtpFault;
-  count(faults, `mail: ${fault}`);
-  await smtp.setFault(fault);
+  await smtp.setFault(SMTP_FAULTS[Math.floor(Math.random() * SMTP_FAULTS.length)] ?? 'refuse');
   await sleep(5000);
   await smtp.setFault('none');
 }
 
-async function hangUp(): Promise<void> {
-  count(faults, 'clients hang up');
-  const { port } = new URL(site.url);
+function hangUp(): void {
   for (let client = 0; client < 20; client++) {
     const socket = net.connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -125,9 +153,7 @@ async function hangUp(): Promise<void> {
   }
 }
 
-async function sendNonsense(): Promise<void> {
-  count(faults, 'nonsense');
-  const { port } = new URL(site.url);
+function sendNonsense(): void {
   for (const text of ['\0\0\0\r\n\r\n', 'GET /%ff%00 HTTP/1.1\r\n\r\n', 'x'.repeat(100_000)]) {
     const socket = net.connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -136,7 +162,6 @@ async function sendNonsense(): Promise<void> {
 }
 
 async function holdDatabase(): Promise<void> {
-  count(faults, 'database held');
   const other = new DatabaseSync(database);
   try {
     other.exec('pragma busy_timeout = 5000; begin immediate');
@@ -155,34 +180,17 @@ async function sampleEachMinute(): Promise<void> {
       rssMb: residentMb(site.pid),
       files: readdirSync(`/proc/${site.pid}/fd`).length,
       walMb: Math.round(statSync(`${database}-wal`).size / 1e6),
-      healthMs: await timeHealthCheck(),
     };
     samples.push(sample);
     console.log(JSON.stringify({ ...sample, emails: smtp.mails.length }));
   }
 }
 
-async function timeHealthCheck(): Promise<number> {
-  const sentAt = performance.now();
-  const signal = AbortSignal.timeout(20_000);
-  const answer = await fetch(`${site.url}/api/health`, { signal }).catch(() => undefined);
-  if (!answer) count(statuses, 'health check too late');
-  await answer?.text();
-  return Math.round(performance.now() - sentAt);
-}
-
-function readIds(): Set<string> {
-  const reader = new DatabaseSync(database, { readOnly: true });
-  const rows = reader.prepare('select id from submissions').all() as { id: string }[];
-  reader.close();
-  return new Set(rows.map(({ id }) => id));
-}
-
 function count(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-function median(of: readonly Sample[], name: keyof Sample): number {
+function median(of: typeof samples, name: 'rssMb' | 'files'): number {
   const values = of.map((sample) => sample[name]).sort((a, b) => a - b);
   return values[Math.floor(values.length / 2)] ?? 0;
 }

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectDatabase, type Db } from './connect.ts';
 import { assertSafeSqlite, DatabaseOwnedError, openSqlite, type SqliteOptions } from './sqlite.ts';
@@ -83,19 +82,6 @@ test('an object that SQLite would drop silently is refused', async () => {
   await expect(insert(db, new Date())).rejects.toThrow("can't be stored");
   await insert(db, new Uint8Array([65]));
   expect(stored()).toHaveLength(1);
-});
-
-test('a migration that fails halfway leaves nothing behind', async () => {
-  const broken = {
-    up: async (target: Db) => {
-      await sql`create table half (name text)`.execute(target);
-      throw new Error('a bug');
-    },
-  };
-  const provider = { getMigrations: async () => ({ '1': broken }) };
-  const { error } = await new Migrator({ db, provider } as never).migrateToLatest();
-  expect(error).toMatchObject({ message: 'a bug' });
-  await expect(sql`select * from half`.execute(db)).rejects.toThrow('no such table');
 });
 
 test('one process owns the file, even after it was killed, and commands work beside it', async () => {

@@ -159,19 +159,6 @@ test('without TRUST_PROXY X-Forwarded-For is ignored, so a flood can’t evade t
   expect((await from('198.51.100.2')).status).toBe(429);
 });
 
-test('behind a trusted proxy with TLS a page is asked for by https, and forms of this host are accepted', async () => {
-  const seen: string[] = [];
-  await open({ TRUST_PROXY: '1' }, async (request) => {
-    seen.push(new URL(request.url).protocol);
-    return new Response('a page');
-  });
-  const forwarded = { 'X-Forwarded-Proto': 'https', Host: 'www.example.com' };
-  await ask('/contact', { headers: forwarded });
-  expect(seen).toEqual(['https:']);
-  const call = json(message, { ...forwarded, Origin: 'https://www.example.com' });
-  expect((await ask('/api/contact', call)).status).toBe(201);
-});
-
 test('pages rendered on request are compressed for visitors without a cookie', async () => {
   const page = '<p>Pick a time.</p>'.repeat(1000);
   await open({}, async () => new Response(page, { headers: { 'Content-Type': 'text/html' } }));

@@ -28,11 +28,6 @@ describe('a post to an address that only shows something', () => {
     }
   });
 
-  test('is 404 where there is no page', async () => {
-    const answer = await app.request('/no-such-page', { method: 'POST', body: new FormData() });
-    expect(answer.status).toBe(404);
-  });
-
   test('names no failure and no framework for a download', async () => {
     for (const path of [
       '/feed.xml',

@@ -69,7 +69,3 @@ export function collectStrings(value: unknown, file: string, at: string): Found[
     collectStrings(inner, file, `${at}.${key}`),
   );
 }
-
-export function repeated(values: readonly string[]): string[] {
-  return values.filter((value, index) => values.indexOf(value) !== index);
-}

@@ -29,10 +29,7 @@ export const EMAIL_SERVICE_IN_DOUBT: readonly EmailServiceFault[] = [
   'reset-mid-body',
 ];
 
-/** A host that no DNS server knows: the one fault that needs no server. */
-export const UNKNOWN_HOST_ORIGIN = 'http://email-service.invalid';
-
-export type EmailServiceRequest = {
+type EmailServiceRequest = {
   at: number;
   method: string;
   path: string;
@@ -48,19 +45,10 @@ export type FakeEmailService = {
   origin: string;
   requests: EmailServiceRequest[];
   /** Bodies of the emails that were really sent, including those in doubt. */
-  sent(): EmailJsBody[];
+  sent(): { template_id: string; template_params: Record<string, string> }[];
   /** Applies from now on. `retryAfter` is the header of 429 responses. */
   setFault(fault: EmailServiceFault, retryAfter?: string): Promise<void>;
   stop(): Promise<void>;
-};
-
-export type EmailJsBody = {
-  lib_version: string;
-  user_id: string;
-  service_id: string;
-  template_id: string;
-  template_params: Record<string, string>;
-  accessToken?: string;
 };
 
 const REFUSALS: Partial<Record<EmailServiceFault, string>> = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
+import { contrast } from '#app/platform/colour/accent-palette.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
-import { contrast } from '#test/contrast.ts';
 import { type EmailName, emails } from './catalogue.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './render.server.ts';

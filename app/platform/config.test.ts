@@ -43,6 +43,7 @@ test.each([
 );
 
 test('a public https address is recognized, and its trailing slash removed', () => {
+  expect(readConfig({ PORT: '3500' }).siteUrl).toBe('http://127.0.0.1:3500');
   expect(readConfig({ HOST: '::' }).siteUrl).toBe('http://[::]:3000');
   const { siteUrl, isHttps } = readConfig({ SITE_URL: 'https://www.example.com/' });
   expect([siteUrl, isHttps]).toEqual(['https://www.example.com', true]);

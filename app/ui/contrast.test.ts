@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '#test/contrast.ts';
+import { contrast } from '#app/platform/colour/accent-palette.ts';
 
 const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8');
 const pairs = [

@@ -70,17 +70,6 @@ async function allDocuments(): Promise<Map<string, string>> {
   return all;
 }
 
-test('no page, feed or file keeps a fact of the former company', async () => {
-  app.context.ownerFacts.show({ company: sentinelCompany, sections: everySection });
-  const documents = await allDocuments();
-  expect([...documents].flatMap(([path, text]) => leftIn(path, text))).toEqual([]);
-  expect(documents.get('/')).toContain('Quibblewick');
-  expect(documents.get('/llms.txt')).toMatch(/^# Quibblewick\n/);
-  expect(documents.get('/resources/blog/feed.json')).toContain('Quibblewick');
-  expect(documents.get('/contact')).toContain('7 Lantern Way');
-  expect(documents.get('/')).toContain('across Whitehorse and Southern Yukon');
-});
-
 test('the legal pages show who answers about privacy and since when they apply', async () => {
   app.context.ownerFacts.show({ company: sentinelCompany, sections: everySection });
   const policy = await app.renderPage('/privacy-policy');
@@ -96,7 +85,7 @@ test('the legal pages show who answers about privacy and since when they apply',
   expect(termsContact).not.toContain('Odalys Fernwhistle');
 });
 
-test('no page or feed keeps a member of the former team, or the former logo and colour', async () => {
+test('no page, feed or file keeps a fact or a member of the former company, its logo or colour', async () => {
   app.context.ownerFacts.show({
     company: sentinelCompany,
     brand: sentinelBrand,
@@ -104,6 +93,10 @@ test('no page or feed keeps a member of the former team, or the former logo and 
     sections: everySection,
   });
   const documents = await allDocuments();
+  expect([...documents].flatMap(([path, text]) => leftIn(path, text))).toEqual([]);
+  expect(documents.get('/llms.txt')).toMatch(/^# Quibblewick\n/);
+  expect(documents.get('/contact')).toContain('7 Lantern Way');
+  expect(documents.get('/')).toContain('across Whitehorse and Southern Yukon');
   // A real author stays the author of what they wrote.
   const authors = stories.filter(({ frontMatter }) => frontMatter.authorIsSample === false);
   const written = authors.map(({ frontMatter }) => frontMatter.author);
@@ -161,20 +154,4 @@ test('every email shows the logo by its absolute address, the accent colour and 
     expect(mail.from).toBe('Quibblewick <burrow@quibblewick.ca>');
     expect([...leftIn(name, JSON.stringify(mail)), ...leftIn(name, mail.text)]).toEqual([]);
   }
-});
-
-test('the calendar file of a booked call names the company of today', async () => {
-  app.context.ownerFacts.show({ company: sentinelCompany, sections: everySection });
-  const booked = await app.post('/api/bookings', {
-    name: 'Zoe',
-    email: 'zoe@example.org',
-    source: 'assessment_booking',
-    appointmentDate: '2026-11-04',
-    appointmentTime: '10:00 AM',
-  });
-  const { manageUrl } = (await booked.json()).data;
-  const file = await (await app.request(`${new URL(manageUrl).pathname}/invite.ics`)).text();
-  const unfolded = file.replaceAll('\r\n ', '');
-  expect(unfolded).toMatch(/ORGANIZER;CN="?Quibblewick"?:mailto:burrow@quibblewick.ca/);
-  expect(leftIn('invite.ics', unfolded)).toEqual([]);
 });

@@ -5,21 +5,15 @@
  * -- firefox Postfix`. Exits with 1 if anything is wrong.
  */
 import { browserParts } from './browsers.ts';
-import { evolutionPart } from './evolution.ts';
-import { postfixPart, spamAssassinPart } from './mail.ts';
+import { postfixPart } from './postfix.ts';
 import { postgresPart } from './postgres.ts';
 import { proxyParts } from './proxies.ts';
 import { runPart } from './report.ts';
 
 const chosen = process.argv.slice(2).map((name) => name.toLowerCase());
-const parts = [
-  ...proxyParts,
-  postfixPart,
-  spamAssassinPart,
-  evolutionPart,
-  postgresPart,
-  ...browserParts,
-].filter(({ name }) => !chosen.length || chosen.some((word) => name.toLowerCase().includes(word)));
+const parts = [...proxyParts, postfixPart, postgresPart, ...browserParts].filter(
+  ({ name }) => !chosen.length || chosen.some((word) => name.toLowerCase().includes(word)),
+);
 
 let wrong = 0;
 for (const part of parts) wrong += await runPart(part);

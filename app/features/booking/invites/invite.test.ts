@@ -74,15 +74,6 @@ test('the file for download is published: it names no attendee and asks for no a
   expect(content).not.toMatch(/ATTENDEE|RSVP|ana@/);
 });
 
-test('only one address besides our own stands in the file, and no phone number', () => {
-  const addresses = buildInvite(BOOKED)
-    .replaceAll('\r\n ', '')
-    .match(/[\w.+-]+@[\w.-]+/g);
-  expect(new Set(addresses)).toEqual(
-    new Set(['bk_7Hq2@example.com', 'hello@example.com', 'ana@example.com']),
-  );
-});
-
 test('no line is longer than 75 bytes, whatever a name contains', () => {
   const name = `Zoë "Z" 👩‍👩‍👧‍👦\r\nX:1; ${'é'.repeat(90)}`;
   const content = buildInvite({ ...BOOKED, attendee: { ...BOOKED.attendee, name } });

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,15 +9,11 @@ import type { Email } from '#app/emails/email.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { newId } from '#app/platform/ids.ts';
 import { certificate } from '#test/certificates.ts';
-import { startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { freePort, startChild, startSite, stopChild, temporaryFolder } from '#test/site-process.ts';
 import { type Part, waitFor } from './report.ts';
 
 const POSTFIX = '/usr/sbin/postfix';
 const POSTFIX_MASTER = '/usr/lib/postfix/sbin/master';
-const SPAMASSASSIN = '/usr/bin/spamassassin';
-/** Our limit. SpamAssassin's default for spam is 5. */
-const SPAM_LIMIT = 1;
 const OWNER = 'owner@example.com';
 const BATCH = 'every-email';
 const CALL_ID = 'sample-call';
@@ -57,40 +53,6 @@ export const postfixPart: Part = {
     }
   },
 };
-
-/** The score of every kind of email by the rules that need no network. */
-export const spamAssassinPart: Part = {
-  name: 'SpamAssassin',
-  programs: [SPAMASSASSIN],
-  version: [SPAMASSASSIN, '--version'],
-  async run(check) {
-    const server = await startFakeSmtpServer();
-    try {
-      const { subjects } = await sendEveryEmail(`smtp://${server.host}:${server.port}`);
-      const scores = server.mails.map(({ raw }) => scoreOf(raw.toString('latin1')));
-      check('each gets a score', scores.length === subjects.length, scores.length);
-      const high = scores.filter(({ score }) => !(score < SPAM_LIMIT));
-      check(`each score is below ${SPAM_LIMIT}`, high.length === 0, high);
-    } finally {
-      await server.stop();
-    }
-  },
-};
-
-function scoreOf(email: string): { subject: string; score: number } {
-  // The line that a receiving server adds; without it some rules suspect the sending software.
-  const hop =
-    'from mail.example.com (mail.example.com [11.22.33.44]) by mx.example.org with ESMTPS';
-  const received = `Received: ${hop}; ${new Date().toUTCString().replace('GMT', '+0000')}\r\n`;
-  const { stdout } = spawnSync(SPAMASSASSIN, ['--local'], {
-    input: Buffer.from(received + email, 'latin1'),
-    encoding: 'utf8',
-    env: { ...process.env, HOME: temporaryFolder('spamassassin') },
-    maxBuffer: 50_000_000,
-  });
-  const score = /^X-Spam-Status:[\s\S]*?score=(-?[\d.]+)/m.exec(stdout)?.[1];
-  return { subject: subjectOf(email), score: Number(score ?? Number.NaN) };
-}
 
 function subjectOf(raw: string): string {
   return /^Subject: .*$/m.exec(raw)?.[0] ?? 'without a subject';
