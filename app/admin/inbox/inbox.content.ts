@@ -80,10 +80,5 @@ export const inboxNotices = {
     title: 'Released',
     description: 'No emails were held back, so none go out now.',
   },
-  signature: { title: 'Signature saved', description: 'It applies to your next replies.' },
-  template: {
-    title: 'Saved',
-    description: 'You can choose the template on a message’s page.',
-  },
-  removed: { title: 'Deleted', description: 'The template is gone.' },
+  replies: { title: 'Saved', description: 'It applies to your next replies.' },
 } as const satisfies NoticeWords;

@@ -56,15 +56,15 @@ function hasWords(words: readonly string[]) {
     @@ (replace(search_words(${words.join(' ')}), ' ', ':* & ') || ':*')::tsquery`;
 }
 
-export async function findSubmission(db: Db, id: string): Promise<Submission | undefined> {
+export async function findSubmission(db: Db, id: string) {
   return db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertNote(db: Db, note: SubmissionNote): Promise<void> {
+export async function insertNote(db: Db, note: SubmissionNote) {
   await db.insertInto('submission_notes').values(note).execute();
 }
 
-export async function listTagsOf(db: Db, submissionId: string): Promise<string[]> {
+export async function listTagsOf(db: Db, submissionId: string) {
   const rows = await db
     .selectFrom('submission_tags')
     .select('tag')
@@ -74,7 +74,7 @@ export async function listTagsOf(db: Db, submissionId: string): Promise<string[]
   return rows.map((row) => row.tag);
 }
 
-export async function listAllTags(db: Db): Promise<string[]> {
+export async function listAllTags(db: Db) {
   const rows = await db
     .selectFrom('submission_tags')
     .select('tag')
@@ -85,11 +85,7 @@ export async function listAllTags(db: Db): Promise<string[]> {
   return rows.map((row) => row.tag);
 }
 
-export async function replaceTags(
-  db: Db,
-  submissionId: string,
-  tags: readonly string[],
-): Promise<void> {
+export async function replaceTags(db: Db, submissionId: string, tags: readonly string[]) {
   await db.deleteFrom('submission_tags').where('submission_id', '=', submissionId).execute();
   if (tags.length === 0) return;
   await db
@@ -104,7 +100,7 @@ export async function updateStatus(
   id: string,
   from: SubmissionStatus,
   to: SubmissionStatus,
-): Promise<boolean> {
+) {
   const updated = await db
     .updateTable('submissions')
     .set({
@@ -139,7 +135,7 @@ export async function markAll(
 }
 
 /** Releases a message from quarantine; returns false if it isn't in quarantine. */
-export async function markReleased(db: Db, id: string): Promise<boolean> {
+export async function markReleased(db: Db, id: string) {
   const released = await db
     .updateTable('submissions')
     .set({ status: 'new', held_input: null })
@@ -150,6 +146,6 @@ export async function markReleased(db: Db, id: string): Promise<boolean> {
   return released !== undefined;
 }
 
-export async function markFollowUp(db: Db, id: string, day: string | null): Promise<void> {
+export async function markFollowUp(db: Db, id: string, day: string | null) {
   await db.updateTable('submissions').set({ follow_up_on: day }).where('id', '=', id).execute();
 }

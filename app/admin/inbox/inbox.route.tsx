@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router';
+import { data, Form, useLocation } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
@@ -13,7 +13,7 @@ import { hasMembers } from '../session/accounts.queries.server.ts';
 import { listNames } from '../session/accounts.server.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { getLogin } from '../session/session.server.ts';
-import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
+import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Pager, shortMoment } from '../shell/admin-page.tsx';
 import { ageAt } from '../shell/age.ts';
@@ -26,7 +26,7 @@ import type { Route } from './+types/inbox.route.ts';
 import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
 import { listAllTags, listSubmissions, markAll } from './inbox.queries.server.ts';
 import { readInboxFilter } from './inbox-filter.ts';
-import { deleteTemplate, repliesArea, saveSignature, saveTemplate } from './replies.server.ts';
+import { readReplies, repliesArea } from './replies.server.ts';
 import { Replies } from './replies.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { releaseMessages } from './submission.server.ts';
@@ -79,24 +79,15 @@ export const action = adminAction({
     if (released.length === 0) return back(post, 'unchanged');
     return back(post, hasEmails ? 'released' : 'releasedAgain');
   },
-  async signature({ app, context, values, audit }) {
-    requireOwner(context);
-    await saveSignature(app, values.signature ?? '');
-    await audit('reply-settings', 'signature');
-    return done('/admin/inbox', 'signature');
-  },
-  async template(post) {
+  async replies(post) {
     requireOwner(post.context);
-    const errors = await saveTemplate(post.app, post.values);
-    if (errors) return refuse(post, errors);
-    await post.audit('reply-settings', 'template');
-    return done('/admin/inbox', 'template');
-  },
-  async 'remove-template'({ app, context, values, audit }) {
-    requireOwner(context);
-    await deleteTemplate(app, values.id ?? '');
-    await audit('reply-settings', 'removed');
-    return done('/admin/inbox', 'removed');
+    const replies = readReplies(post);
+    if (replies.templates.some(({ name, text }) => !name || !text)) {
+      return data({ replies, error: 'Give each template a name and a text.' }, 422);
+    }
+    await post.app.settings.set(repliesArea, replies);
+    await post.audit('reply-settings');
+    return done('/admin/inbox', 'replies');
   },
 });
 
@@ -127,10 +118,12 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
     return entries.length > 0 ? `/admin/inbox?${new URLSearchParams(entries)}` : '/admin/inbox';
   };
   const nothing = query === '' ? words.none : words.empty;
-  const description = Object.values(actionData?.errors ?? {}).join(' ');
   return (
     <AdminPage title={words.title} lead="Every message sent through a form, newest first.">
-      <Notice words={inboxNotices} problem={actionData && { title: 'Not saved', description }} />
+      <Notice
+        words={inboxNotices}
+        problem={actionData && { title: 'Not saved', description: actionData.error }}
+      />
       <FilterLinks
         label="Status"
         current={shown.status}
@@ -219,7 +212,9 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
         </form>
       )}
       <Pager next={loaderData.next} />
-      {role === 'owner' && <Replies replies={replies} refused={actionData} />}
+      {role === 'owner' && (
+        <Replies replies={actionData?.replies ?? replies} error={actionData?.error} />
+      )}
     </AdminPage>
   );
 }

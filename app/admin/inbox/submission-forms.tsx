@@ -75,11 +75,13 @@ export function ReplyCard({
           from.
         </p>
       )}
-      {Object.keys(templates).length > 0 && (
+      {templates.length > 0 && (
         <Form method="get" className="admin-row" preventScrollReset>
           <Field kind="select" {...field('template')}>
             <option value="">An empty reply</option>
-            <Options words={templates} />
+            {templates.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
           </Field>
           <Button type="submit" variant="secondary" small>
             Use Template

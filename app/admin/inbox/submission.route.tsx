@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!submission) throw data(null, 404);
   const { signature, templates } = await settings.get(repliesArea);
   const chosen = new URL(request.url).searchParams.get('template') ?? '';
-  const template = templates.find(({ id }) => id === chosen);
+  const template = templates.find(({ name }) => name === chosen);
   const bounced = await listBounced(db, [addressHash(settings.secrets, submission.email)]);
   return {
     submission,
@@ -59,8 +59,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       subject: defaultSubject(app.facts(), submission),
       canQuote: submission.message !== '',
       hasSignature: signature !== '',
-      templates: Object.fromEntries(templates.map(({ id, name }) => [id, name])),
-      template: template?.id ?? '',
+      templates: templates.map(({ name }) => name),
+      template: chosen,
       text: template ? fillTemplate(template.text, submission) : '',
     },
   };

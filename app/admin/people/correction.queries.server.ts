@@ -8,7 +8,7 @@ export async function updateContact(
   db: Db,
   email: string,
   { company, ...changes }: Partial<Contact> & { email?: string },
-): Promise<void> {
+) {
   const isTheirs = sql<boolean>`lower(email) = ${email}`;
   const all = company === undefined ? changes : { ...changes, company };
   if (Object.keys(all).length > 0) {
@@ -24,7 +24,7 @@ export async function updateContact(
  * Forgets that the calls of an address (in lower case) were confirmed by it, because their address
  * is about to change to `to`. They stay confirmed if that one confirmed a call as well.
  */
-export async function forgetConfirmations(db: Db, email: string, to: string): Promise<void> {
+export async function forgetConfirmations(db: Db, email: string, to: string) {
   await sql`
     update bookings set email_confirmed_at = null
     where lower(email) = ${email} and not exists (
@@ -37,7 +37,7 @@ export async function redirectWaitingEmails(
   db: Db,
   templates: readonly string[],
   { from, to }: { from: string; to: string },
-): Promise<void> {
+) {
   await sql`
     update outbox set recipient = ${to}
     where lower(recipient) = ${from} and channel = 'mail' and state = 'queued'

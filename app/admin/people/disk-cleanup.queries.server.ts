@@ -29,17 +29,17 @@ const VACUUM_TIMEOUT_MS = 600_000;
 const MARK_KEY = 'disk-cleanup-due';
 
 /** The mark of the last erasure that requested a clean-up; undefined if none is due. */
-export function findCleanupMark(db: Db): Promise<string | undefined> {
+export function findCleanupMark(db: Db) {
   return findSetting(db, MARK_KEY);
 }
 
 /** Requests, in the transaction of an erasure, that its rows be removed from the disk as well. */
-export function insertCleanupMark(db: Db, now: Date): Promise<void> {
+export function insertCleanupMark(db: Db, now: Date) {
   return upsertSetting(db, MARK_KEY, randomToken(), now.toISOString());
 }
 
 /** Deletes this mark only. If another erasure set its own mark in the meantime, that one stays. */
-export async function deleteCleanupMark(db: Db, mark: string): Promise<void> {
+export async function deleteCleanupMark(db: Db, mark: string) {
   await db.deleteFrom('settings').where('key', '=', MARK_KEY).where('value', '=', mark).execute();
 }
 
@@ -47,7 +47,7 @@ export async function deleteCleanupMark(db: Db, mark: string): Promise<void> {
  * Rewrites the tables, so that deleted rows are removed from the disk as well. Throws if other
  * connections keep the database so busy that deleted rows may still be there.
  */
-export async function compactDatabase(db: Db): Promise<void> {
+export async function compactDatabase(db: Db) {
   if (isPostgres(db)) return compactPostgres(db);
   await sql`vacuum`.execute(db);
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);

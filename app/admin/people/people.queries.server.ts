@@ -109,7 +109,7 @@ export async function listUpcomingCalls(
 }
 
 /** Whether an email to an address (in lower case), queued since then, hasn't left. */
-export async function hasWaitingEmails(db: Db, email: string, since: string): Promise<boolean> {
+export async function hasWaitingEmails(db: Db, email: string, since: string) {
   const { rows } = await sql`
     select id from outbox
     where lower(recipient) = ${email} and state in ('queued', 'sending') and created_at > ${since}
@@ -195,11 +195,7 @@ async function deleteDeliveries(db: Db, deliveryIds: readonly string[]): Promise
 }
 
 /** Deletes a call without an address, and what was delivered about it; false if there is none. */
-export async function deleteCall(
-  db: Db,
-  id: string,
-  deliveryIds: readonly string[],
-): Promise<boolean> {
+export async function deleteCall(db: Db, id: string, deliveryIds: readonly string[]) {
   const { numDeletedRows } = await db
     .deleteFrom('bookings')
     .where('id', '=', id)
@@ -219,7 +215,7 @@ export async function deletePerson(
   { email, ids }: Traces,
   emailHash: string,
   deliveryIds: readonly string[],
-): Promise<void> {
+) {
   const isTheirs = sql<boolean>`lower(email) = ${email}`;
   await deleteDeliveries(db, deliveryIds);
   const theirRequests = db.selectFrom('earlier_requests').select('id').where(isTheirs);

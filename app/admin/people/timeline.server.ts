@@ -76,73 +76,41 @@ export async function describePerson(app: Deps, person: Person): Promise<Turn[]>
   const facts = app.facts();
   const rules = await readBookingRules(app);
   const dayOf = (date: string) => formatLongDate(date as CalendarDate);
-  const turns: Turn[] = [
-    ...person.submissions.map(
-      ({ id, created_at: at, source, message }): Turn => ({
-        id,
-        at,
-        kind: source === 'tool_result' ? 'tool' : 'message',
-        title: nameForm(source),
-        text: message || words.noText,
-        href: `/admin/inbox/${id}`,
+  const turn = (
+    { id, created_at: at }: { id: string; created_at: string },
+    kind: Turn['kind'],
+    title: string,
+    more: Partial<Turn> = {},
+  ): Turn => ({ id, at, kind, title, ...more });
+  const turns = [
+    ...person.submissions.map((row) =>
+      turn(row, row.source === 'tool_result' ? 'tool' : 'message', nameForm(row.source), {
+        text: row.message || words.noText,
+        href: `/admin/inbox/${row.id}`,
       }),
     ),
-    ...person.notes.map(
-      ({ id, created_at: at, text }): Turn => ({ id, at, kind: 'note', title: '', text }),
-    ),
-    ...person.bookings.map((row): Turn => {
+    ...person.notes.map((row) => turn(row, 'note', '', { text: row.text })),
+    ...person.bookings.map((row) => {
       const outcome = outcomeOf(row);
-      return {
-        id: row.id,
-        at: row.created_at,
-        kind: 'call',
-        title: interpolate(words.call, {
-          call: nameCall(rules, row.kind),
-          date: dayOf(row.toronto_date),
-          time: row.toronto_time,
-        }),
+      const call = nameCall(rules, row.kind);
+      const title = `${call} on ${dayOf(row.toronto_date)} at ${row.toronto_time} (Toronto)`;
+      return turn(row, 'call', title, {
         text: row.cancel_reason ?? '',
         href: `/admin/bookings/${row.id}`,
         status: outcome ? bookingsWords.outcomes[outcome] : bookingsWords.status[row.status],
-      };
+      });
     }),
-    ...person.earlierRequests.map(
-      ({ id, created_at: at, wanted_date: day }): Turn => ({
-        id,
-        at,
-        kind: 'earlier',
-        title: day ? dayOf(day) : words.anyEarlierTime,
-      }),
+    ...person.earlierRequests.map((row) =>
+      turn(row, 'earlier', row.wanted_date ? dayOf(row.wanted_date) : words.anyEarlierTime),
     ),
-    ...person.offeredTimes
-      // A time that the person gave up was never offered.
-      .filter(({ status }) => status !== 'given-up')
-      .map(
-        (row): Turn => ({
-          id: row.id,
-          at: row.created_at,
-          kind: 'offer',
-          title: `${dayOf(row.toronto_date)}, ${row.toronto_time}`,
-        }),
-      ),
-    ...person.signups.map(
-      ({ id, created_at: at, list, status }): Turn => ({
-        id,
-        at,
-        kind: 'list',
-        title: nameList(facts, list),
-        status: listsWords.status[status],
-      }),
+    ...person.signups.map((row) =>
+      turn(row, 'list', nameList(facts, row.list), { status: listsWords.status[row.status] }),
     ),
     ...person.consents.map(({ id, at, list, event, method }): Turn => {
       const { events, methods } = consentRecord;
       const how = Object.hasOwn(methods, method) ? methods[method as keyof typeof methods] : method;
-      return {
-        id,
-        at,
-        kind: 'consent',
-        title: `${nameList(facts, list)}: ${events[event]} (${how})`,
-      };
+      const title = `${nameList(facts, list)}: ${events[event]} (${how})`;
+      return { id, at, kind: 'consent', title };
     }),
     ...person.deliveries.map((row) => describeDelivery(row, app.settings.secrets)),
     ...(await readAssignments(app, person)),

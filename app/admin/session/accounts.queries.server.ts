@@ -2,36 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { AdminUser } from '#database/schema.ts';
 
-function activeMembers(db: Db) {
-  return db.selectFrom('admin_users').selectAll().where('status', '=', 'active');
-}
-
-export function findActiveMember(db: Db, id: string): Promise<AdminUser | undefined> {
-  return activeMembers(db).where('id', '=', id).executeTakeFirst();
-}
-
-export function findActiveMemberByEmail(db: Db, email: string): Promise<AdminUser | undefined> {
-  return activeMembers(db)
+export function findActiveMemberByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('admin_users')
+    .selectAll()
+    .where('status', '=', 'active')
     .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
     .executeTakeFirst();
 }
 
-export function listActiveMembers(db: Db): Promise<AdminUser[]> {
-  return activeMembers(db).orderBy('name').orderBy('id').execute();
-}
-
 /** Whether anybody besides the owner was ever invited and not removed. */
-export async function hasMembers(db: Db): Promise<boolean> {
+export async function hasMembers(db: Db) {
   const row = await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Returns false if there is no such member. */
-export async function updateMember(
-  db: Db,
-  id: string,
-  changes: Partial<AdminUser>,
-): Promise<boolean> {
+export async function updateMember(db: Db, id: string, changes: Partial<AdminUser>) {
   const update = db.updateTable('admin_users').set(changes).where('id', '=', id);
   const { numUpdatedRows } = await update.executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -44,7 +31,7 @@ export async function updateMember(
 export async function lockMember(
   db: Db,
   { id, passwordHash, totpSealed }: { id: string; passwordHash: string; totpSealed: string },
-): Promise<boolean> {
+) {
   const locked = await db
     .updateTable('admin_users')
     .set({ password_hash: passwordHash })

@@ -1,14 +1,8 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { AdminUser, Role } from '#database/schema.ts';
-import { deleteLinksOf } from '../users/users.queries.server.ts';
-import {
-  findActiveMember,
-  findActiveMemberByEmail,
-  listActiveMembers,
-  lockMember,
-  updateMember,
-} from './accounts.queries.server.ts';
+import { deleteLinksOf, findMember, listMembers } from '../users/users.queries.server.ts';
+import { findActiveMemberByEmail, lockMember, updateMember } from './accounts.queries.server.ts';
 import { OWNER_ID, type OwnerAccount, ownerAccountArea } from './owner-account.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { securityWords } from './security.content.ts';
@@ -39,8 +33,8 @@ export async function findAccount(
   id: string,
 ): Promise<Account | undefined> {
   if (id === OWNER_ID) return ownersAccount(await settings.get(ownerAccountArea));
-  const member = await findActiveMember(db, id);
-  return member && membersAccount(member);
+  const member = await findMember(db, id);
+  return member?.status === 'active' ? membersAccount(member) : undefined;
 }
 
 /** Like {@link findAccount}; throws if there is no such account. */
@@ -62,7 +56,8 @@ export async function findAccountByEmail(
 /** Everybody who can log in: the owner first, then the others by name. */
 export async function listAccounts(app: Deps): Promise<Account[]> {
   const owner = ownersAccount(await app.settings.get(ownerAccountArea));
-  return [owner, ...(await listActiveMembers(app.db)).map(membersAccount)];
+  const members = await listMembers(app.db);
+  return [owner, ...members.filter(({ status }) => status === 'active').map(membersAccount)];
 }
 
 /** The names of everybody who can log in, by the id of their account. */

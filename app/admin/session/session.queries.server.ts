@@ -1,14 +1,11 @@
 import type { Db } from '#database/connect.ts';
 import type { AdminSession } from '#database/schema.ts';
 
-export async function insertSession(db: Db, session: AdminSession): Promise<void> {
+export async function insertSession(db: Db, session: AdminSession) {
   await db.insertInto('admin_sessions').values(session).execute();
 }
 
-export async function findSessionByHash(
-  db: Db,
-  tokenHash: string,
-): Promise<AdminSession | undefined> {
+export async function findSessionByHash(db: Db, tokenHash: string) {
   return db
     .selectFrom('admin_sessions')
     .selectAll()
@@ -17,13 +14,13 @@ export async function findSessionByHash(
 }
 
 /** The sessions of one account, or of all; those used last come first. */
-export async function listSessions(db: Db, accountId?: string): Promise<AdminSession[]> {
+export async function listSessions(db: Db, accountId?: string) {
   let query = db.selectFrom('admin_sessions').selectAll().orderBy('last_seen_at', 'desc');
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   return query.execute();
 }
 
-export async function markSessionSeen(db: Db, tokenHash: string, at: string): Promise<void> {
+export async function markSessionSeen(db: Db, tokenHash: string, at: string) {
   await db
     .updateTable('admin_sessions')
     .set({ last_seen_at: at })
@@ -31,12 +28,12 @@ export async function markSessionSeen(db: Db, tokenHash: string, at: string): Pr
     .execute();
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+export async function deleteSession(db: Db, tokenHash: string) {
   await db.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
 }
 
 /** Ends the sessions of an account, except the one to keep if it is given. */
-export async function deleteSessionsOf(db: Db, accountId: string, keep?: string): Promise<void> {
+export async function deleteSessionsOf(db: Db, accountId: string, keep?: string) {
   let query = db.deleteFrom('admin_sessions').where('account_id', '=', accountId);
   if (keep !== undefined) query = query.where('token_hash', '!=', keep);
   await query.execute();
@@ -45,7 +42,7 @@ export async function deleteSessionsOf(db: Db, accountId: string, keep?: string)
 export async function deleteSessionsExpiredBefore(
   db: Db,
   { now, idleSince }: { now: string; idleSince: string },
-): Promise<void> {
+) {
   await db
     .deleteFrom('admin_sessions')
     .where((where) =>

@@ -1,12 +1,7 @@
 import type { Db } from '#database/connect.ts';
 
 /** Marks a 30-second step of an account as used. Returns false if it was used before. */
-export async function insertUsedStep(
-  db: Db,
-  accountId: string,
-  step: number,
-  usedAt: string,
-): Promise<boolean> {
+export async function insertUsedStep(db: Db, accountId: string, step: number, usedAt: string) {
   const inserted = await db
     .insertInto('two_factor_steps')
     .values({ account_id: accountId, step, used_at: usedAt })
@@ -17,7 +12,7 @@ export async function insertUsedStep(
 }
 
 /** Deletes steps whose codes have expired. */
-export async function deleteStepsBefore(db: Db, step: number): Promise<void> {
+export async function deleteStepsBefore(db: Db, step: number) {
   await db.deleteFrom('two_factor_steps').where('step', '<', step).execute();
 }
 
@@ -27,7 +22,7 @@ export async function replaceRecoveryCodes(
   accountId: string,
   hashes: readonly string[],
   createdAt: string,
-): Promise<void> {
+) {
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   if (hashes.length === 0) return;
   await db
@@ -42,11 +37,7 @@ export async function replaceRecoveryCodes(
  * Deletes a recovery code of an account. Returns false if there is no such code, or it was used
  * before.
  */
-export async function deleteRecoveryCode(
-  db: Db,
-  accountId: string,
-  codeHash: string,
-): Promise<boolean> {
+export async function deleteRecoveryCode(db: Db, accountId: string, codeHash: string) {
   const deleted = await db
     .deleteFrom('recovery_codes')
     .where('code_hash', '=', codeHash)
@@ -56,7 +47,7 @@ export async function deleteRecoveryCode(
   return deleted !== undefined;
 }
 
-export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, accountId: string) {
   const { count } = await db
     .selectFrom('recovery_codes')
     .select((select) => select.fn.countAll<number | string>().as('count'))

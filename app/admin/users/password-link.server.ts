@@ -19,10 +19,8 @@ import { findAccountByEmail } from '../session/accounts.server.ts';
 import { hashPassword } from '../session/password-hash.server.ts';
 import { deleteSessionsOf } from '../session/session.queries.server.ts';
 import {
-  deleteExpiredLinksOf,
   deleteLinksOf,
   findLink,
-  findLinkAddress,
   findMember,
   insertLink,
   takeLink,
@@ -53,7 +51,7 @@ export async function createLink(
     token_hash: secretTokenHash(settings.secrets, 'password', id),
     expires_at: new Date(time.getTime() + LIFETIME_MS[purpose]).toISOString(),
   };
-  await deleteExpiredLinksOf(transaction, memberId, time.toISOString());
+  await deleteLinksOf(transaction, memberId, time.toISOString());
   await insertLink(transaction, link);
   return link;
 }
@@ -163,10 +161,11 @@ export async function choosePassword(
  * give somebody else access to the account. Adds nothing to the email.
  */
 export async function readTeamLinkFacts(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now, settings }: Pick<AppContext, 'db' | 'now' | 'settings'>,
   { dedupe_key, recipient }: Pick<OutboxRow, 'dedupe_key' | 'recipient'>,
 ): Promise<Record<never, never> | undefined> {
   const [, linkId = ''] = dedupe_key.split(':');
-  const address = await findLinkAddress(db, linkId, now().toISOString());
-  return address?.toLowerCase() === recipient.toLowerCase() ? {} : undefined;
+  const hash = secretTokenHash(settings.secrets, 'password', linkId);
+  const link = await findLink(db, hash, now().toISOString());
+  return link?.email.toLowerCase() === recipient.toLowerCase() ? {} : undefined;
 }

@@ -1,16 +1,16 @@
 import type { Db } from '#database/connect.ts';
 import type { AdminUser, AdminUserLink } from '#database/schema.ts';
 
-export async function listMembers(db: Db): Promise<AdminUser[]> {
+export async function listMembers(db: Db) {
   return db.selectFrom('admin_users').selectAll().orderBy('name').orderBy('id').execute();
 }
 
-export async function findMember(db: Db, id: string): Promise<AdminUser | undefined> {
+export async function findMember(db: Db, id: string) {
   return db.selectFrom('admin_users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Returns false if somebody has this address already. */
-export async function insertMember(db: Db, member: AdminUser): Promise<boolean> {
+export async function insertMember(db: Db, member: AdminUser) {
   const inserted = await db
     .insertInto('admin_users')
     .values(member)
@@ -21,7 +21,7 @@ export async function insertMember(db: Db, member: AdminUser): Promise<boolean> 
 }
 
 /** Deletes a person with everything that lets them in, and takes them off what is assigned to them. */
-export async function deleteMember(db: Db, id: string): Promise<void> {
+export async function deleteMember(db: Db, id: string) {
   await db.deleteFrom('admin_sessions').where('account_id', '=', id).execute();
   await db.deleteFrom('recovery_codes').where('account_id', '=', id).execute();
   await db.deleteFrom('two_factor_steps').where('account_id', '=', id).execute();
@@ -32,7 +32,7 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.deleteFrom('admin_users').where('id', '=', id).execute();
 }
 
-export async function insertLink(db: Db, link: AdminUserLink): Promise<void> {
+export async function insertLink(db: Db, link: AdminUserLink) {
   await db.insertInto('admin_user_links').values(link).execute();
 }
 
@@ -48,11 +48,7 @@ export async function findLink(db: Db, tokenHash: string, now: string) {
 }
 
 /** Uses a link up. Undefined if it is unknown, expired, or was used before. */
-export async function takeLink(
-  db: Db,
-  tokenHash: string,
-  now: string,
-): Promise<AdminUserLink | undefined> {
+export async function takeLink(db: Db, tokenHash: string, now: string) {
   return db
     .deleteFrom('admin_user_links')
     .where('token_hash', '=', tokenHash)
@@ -61,31 +57,12 @@ export async function takeLink(
     .executeTakeFirst();
 }
 
-/** The email address of the person whose link has this id, as long as the link works. */
-export async function findLinkAddress(
-  db: Db,
-  id: string,
-  now: string,
-): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('admin_user_links')
-    .innerJoin('admin_users', 'admin_users.id', 'admin_user_links.member_id')
-    .select('email')
-    .where('admin_user_links.id', '=', id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return found?.email;
-}
-
-export async function deleteLinksOf(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom('admin_user_links').where('member_id', '=', memberId).execute();
-}
-
-export async function deleteExpiredLinksOf(db: Db, memberId: string, now: string): Promise<void> {
+/** Deletes the links of a person, or those that have expired at a time. */
+export async function deleteLinksOf(db: Db, memberId: string, expiredAt = '9999') {
   await db
     .deleteFrom('admin_user_links')
     .where('member_id', '=', memberId)
-    .where('expires_at', '<=', now)
+    .where('expires_at', '<=', expiredAt)
     .execute();
 }
 
@@ -103,7 +80,7 @@ export async function findFeedMaker(db: Db): Promise<string | null | undefined> 
 }
 
 /** Turns off the webhooks that this account added, by the audit log. */
-export async function endWebhooksOf(db: Db, accountId: string, reason: string): Promise<void> {
+export async function endWebhooksOf(db: Db, accountId: string, reason: string) {
   const added = db
     .selectFrom('audit_log')
     .select('subject')
