@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDraft } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
-import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { pathsBelow } from '#test/page-renderer.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import { bookCall, sendMessage } from '#test/visitor.ts';
 import { movedPages } from './shell/moved-pages.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,30 +19,11 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
   });
   afterEach(() => app.close());
 
-  const write = async (email: string, more: Record<string, unknown> = {}) => {
-    const answer = await app.post('/api/contact', {
-      name: 'Sample Visitor',
-      email,
-      message: 'We retype forty orders a day.',
-      source: 'contact_form',
-      ...more,
-    });
-    return (await answer.json()).data.id as string;
-  };
   const rows = (table: 'submissions' | 'outbox' | 'newsletter_issues') =>
     app.context.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>;
-  const book = (email: string) =>
-    app.post('/api/bookings', {
-      name: 'Sample Visitor',
-      email,
-      appointmentDate: '2026-11-10',
-      appointmentTime: '9:00 AM',
-      source: 'assessment_booking',
-    });
-
   test('every admin page opens for the owner, and no browser or proxy may store it', async () => {
-    const id = await write('visitor@example.com');
-    await book('visitor@example.com');
+    const { id } = await sendMessage(app);
+    await bookCall(app);
     const mail = (await rows('outbox'))[0]?.id;
     const issue = await createDraft(app.context);
     const paths = pathsBelow('/admin')
@@ -51,7 +33,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
         `/admin/mail?email=${mail}`,
         `/admin/newsletter/${issue}`,
         `/admin/newsletter/${issue}/preview`,
-        '/admin/people?email=visitor@example.com',
+        '/admin/people?email=kim@example.com',
       );
     expect(paths.length).toBeGreaterThan(12);
     for (const path of paths) {
@@ -72,7 +54,9 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
         .execute();
     };
     const publish = { intent: 'publish', item, link: 'https://learn.example.com/' };
-    const none = await owner.post('/admin/newsletter/subscribers', publish);
+    const press = (more = {}) =>
+      owner.post('/admin/newsletter/subscribers', { ...publish, ...more });
+    const none = await press();
     expect(none.headers.get('Location')).toBe('/admin/newsletter/subscribers?done=nobody');
     await join('one@example.com');
     await join('two@example.com');
@@ -90,35 +74,9 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     ]);
   });
 
-  test('a webhook is added, shown its secret once, tested and switched off', async () => {
-    const page = '/admin/advanced';
-    const refused = await owner.post(page, {
-      intent: 'add',
-      url: 'http://127.0.0.1/hook',
-      events: 'lead.created',
-    });
-    expect(refused.status).toBe(422);
-    const added = await owner.post(page, {
-      intent: 'add',
-      url: 'https://hooks.example.com/a',
-      events: 'lead.created',
-      current: ADMIN_PASSWORD,
-    });
-    const secret = /whsec_[\w+/=]+/.exec(await added.text())?.[0] ?? '';
-    expect(secret).not.toBe('');
-    expect(await (await owner.get(page)).text()).not.toContain(secret);
-    const [hook] = await app.context.db.selectFrom('webhooks').selectAll().execute();
-    const id = hook?.id ?? '';
-    await owner.post(page, { intent: 'test', id });
-    expect((await rows('outbox'))[0]).toMatchObject({ channel: 'webhook', recipient: id });
-    await owner.post(page, { intent: 'off', id });
-    const [after] = await app.context.db.selectFrom('webhooks').selectAll().execute();
-    expect(after?.enabled).toBe(0);
-  });
-
   test('each kind of data is deleted on its day, not before', async () => {
-    const spam = await write('spam@example.com', { company: SPAM });
-    const lead = await write('lead@example.com');
+    const spam = (await sendMessage(app, { company: SPAM })).id;
+    const lead = (await sendMessage(app)).id;
     await app.context.db
       .updateTable('outbox')
       .set({ state: 'sent', finished_at: app.clock.now().toISOString() })

@@ -11,6 +11,7 @@ import { startFakeEmailService } from '#test/fake-email-service.ts';
 import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
+import { sendMessage } from '#test/visitor.ts';
 import {
   confirmTwoFactor,
   readPendingSecret,
@@ -93,14 +94,7 @@ test('no secret is found in any answer, page, log, database file or backup', asy
       await keep(owner.post(settings, { intent: 'test', to: 'me@example.com', provider }));
     }
   }
-  await keep(
-    app.post('/api/contact', {
-      name: 'A',
-      email: 'a@example.com',
-      message: 'Words',
-      source: 'contact_form',
-    }),
-  );
+  await sendMessage(app);
   await app.worker.runOnce();
   for (const path of [...pathsBelow('/admin'), '/api/site-settings', '/api/health', '/nowhere']) {
     await keep(owner.get(path));
@@ -120,7 +114,7 @@ test('no secret is found in any answer, page, log, database file or backup', asy
   for (const { path } of rows) await keep(owner.get(path));
   const zipped = await owner.post('/admin/export/file', { intent: 'zip' });
   seen.push(...Object.values(unzip(Buffer.from(await zipped.arrayBuffer()))));
-  await keep(owner.post('/admin/export/file', { intent: 'person', email: 'a@example.com' }));
+  await keep(owner.post('/admin/export/file', { intent: 'person', email: 'kim@example.com' }));
   const { config } = app.context;
   await backUp(config, undefined, new Date());
   for (const file of readdirSync(config.dataDir, { recursive: true }) as string[]) {

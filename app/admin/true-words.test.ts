@@ -4,6 +4,7 @@ import { insertBounce } from '#app/platform/outbox/suppression.queries.server.ts
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
+import { sendMessage } from '#test/visitor.ts';
 import { inboxWords } from './inbox/inbox.content.ts';
 import { listsWords } from './newsletter/lists.content.ts';
 import { newsletterWords } from './newsletter/newsletter-admin.content.ts';
@@ -16,13 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const show = async (path: string) =>
-  (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
-
-async function bounce(email: string): Promise<void> {
-  const { db, settings, now } = app.context;
-  await insertBounce(db, settings.secrets, { email, now: now() });
-}
+const show = (path: string) => owner.read(path);
 
 const propsOf = async (template: string) => {
   const rows = await app.context.db
@@ -61,12 +56,7 @@ test('a call that the owner entered was not booked by someone, and its time on a
 });
 
 test('the owner’s notification leads to the message, and an answer given elsewhere is logged', async () => {
-  await app.post('/api/contact', {
-    name: 'Kim',
-    email: 'kim@example.com',
-    message: 'Hello',
-    source: 'contact_form',
-  });
+  await sendMessage(app);
   const [told] = await propsOf('contact-notification');
   const page = `/admin/inbox/${told?.id}`;
   await owner.post(page, { intent: 'answered', message: 'We spoke on the phone' });
@@ -79,14 +69,9 @@ test('the owner’s notification leads to the message, and an answer given elsew
 });
 
 test('an address that bounced is warned about before a reply, and is no reader who gets the newsletter', async () => {
-  await app.post('/api/contact', {
-    name: 'Kim',
-    email: 'kim@example.com',
-    message: 'Hello',
-    source: 'contact_form',
-  });
+  await sendMessage(app);
   await app.post('/api/newsletter/subscribe', { email: 'kim@example.com' });
-  const { db } = app.context;
+  const { db, settings, now } = app.context;
   await db
     .updateTable('signups')
     .set({ status: 'confirmed', confirmed_at: '2026-11-01T10:00:00.000Z' })
@@ -103,7 +88,7 @@ test('an address that bounced is warned about before a reply, and is no reader w
   expect(await show(`/admin/inbox/${lead.id}`)).not.toContain(warning);
   expect(await show(list)).not.toContain(listsWords.bounced);
   expect(await show(send)).not.toContain(leftOut.one);
-  await bounce('kim@example.com');
+  await insertBounce(db, settings.secrets, { email: 'kim@example.com', now: now() });
   expect(await show(`/admin/inbox/${lead.id}`)).toContain(warning);
   expect(await show(list)).toContain(listsWords.bounced);
   expect(await show(send)).toContain(leftOut.one);

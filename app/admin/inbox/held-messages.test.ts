@@ -5,6 +5,7 @@ import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import type { TestApp } from '#test/test-app.ts';
+import { sendMessage } from '#test/visitor.ts';
 import { inboxWords } from './inbox.content.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -12,7 +13,6 @@ const HELD = { company: SPAM };
 const message = { name: 'Sample Visitor', message: 'We retype orders.', company: 'Bakery' };
 const sources: Record<string, { path: string; body: Record<string, unknown> }> = {
   contact_form: { path: '/api/contact', body: message },
-  special_offer: { path: '/api/contact', body: { ...message, package: 'Starter' } },
   tool_result: {
     path: '/api/tools/result',
     body: { tool: 'tech-stack-analyzer', input: stackWith('Bakery') },
@@ -39,13 +39,8 @@ afterEach(() => app.close());
 
 /** Sends a message and returns its page. */
 const write = async (more = {}) => {
-  const answer = await app.post('/api/contact', {
-    ...message,
-    email: 'a@example.com',
-    source: 'contact_form',
-    ...more,
-  });
-  return `/admin/inbox/${(await answer.json()).data.id}`;
+  const { id } = await sendMessage(app, { ...message, ...more });
+  return `/admin/inbox/${id}`;
 };
 const show = (path: string) => owner.read(path);
 const stored = () => app.context.db.selectFrom('submissions').selectAll().orderBy('id').execute();

@@ -6,6 +6,7 @@ import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { bookCall, sendMessage } from '#test/visitor.ts';
 import { sendDailySummary } from './daily-summary.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,17 +29,13 @@ describe('what the owner is told without looking', () => {
   });
 
   const write = (name: string) =>
-    app.post('/api/contact', {
-      ...{ name, email: `${name.toLowerCase()}@example.com`, message: 'Hello there' },
-      source: 'contact_form',
-    });
+    sendMessage(app, { name, email: `${name.toLowerCase()}@example.com` });
   const queued = async (template: string) => {
-    const rows = await app.context.db
+    return app.context.db
       .selectFrom('outbox')
       .selectAll()
       .where('template', '=', template)
       .execute();
-    return rows;
   };
   const saveSummary = async (fields: Record<string, string>) => {
     const owner = await logInAsOwner(app);
@@ -79,15 +76,12 @@ describe('what the owner is told without looking', () => {
   });
 
   test('what is held back as spam is counted and released on Today, and named by email even if no summary is wanted', async () => {
-    const call = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM', company: SPAM };
-    const message = { message: 'Hello there', company: SPAM, source: 'contact_form' };
-    await app.post('/api/contact', { ...message, name: 'Lee Gray', email: 'lee@example.com' });
-    await app.post('/api/bookings', { ...call, name: 'Ana Roy', email: 'ana@example.com' });
+    await sendMessage(app, { name: 'Lee Gray', company: SPAM });
+    await bookCall(app, { name: 'Ana Roy', email: 'ana@example.com', company: SPAM });
     const owner = await logInAsOwner(app);
-    const today = await (await owner.get('/admin/today')).text();
-    const counted = today.replaceAll('<!-- -->', '');
-    expect(counted).toContain('<b>1</b> messages held back as spam');
-    expect(counted).toContain('<b>1</b> calls not confirmed');
+    const today = await owner.read('/admin/today');
+    expect(today).toContain('<b>1</b> messages held back as spam');
+    expect(today).toContain('<b>1</b> calls not confirmed');
     const [held] = await app.context.db.selectFrom('submissions').selectAll().execute();
     expect(today).toContain(`/admin/inbox/${held?.id}`);
     app.clock.set('2026-11-03T13:05:00Z');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import { bookCall, sendMessage } from '#test/visitor.ts';
 
 describeOnBothDatabases('a person’s details', (engine) => {
   let app: TestApp;
@@ -12,23 +13,14 @@ describeOnBothDatabases('a person’s details', (engine) => {
   afterEach(() => app.close());
 
   const write = (email: string, more: Record<string, unknown> = {}) =>
-    app.post('/api/contact', {
+    sendMessage(app, {
       name: 'Kim Bakr',
       email,
       phone: '289-555-0142',
       company: 'Bakery',
-      message: 'Hello there',
-      source: 'contact_form',
       ...more,
     });
-  const book = (email: string) =>
-    app.post('/api/bookings', {
-      name: 'Kim Bakr',
-      email,
-      source: 'assessment_booking',
-      appointmentDate: '2026-11-10',
-      appointmentTime: '9:00 AM',
-    });
+  const book = (email: string, more = {}) => bookCall(app, { name: 'Kim Bakr', email, ...more });
   const correct = (email: string, fields: Record<string, string>) =>
     owner.post(`/admin/people?email=${email}`, { intent: 'correct', email, ...fields });
   const messages = () =>
@@ -47,25 +39,14 @@ describeOnBothDatabases('a person’s details', (engine) => {
     const answer = await correct('kim@exmaple.com', fields);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toContain('kim%40example.com&done=corrected');
-    expect(await messages()).toEqual([
-      {
-        name: 'Kim Baker',
-        email: 'kim@example.com',
-        phone: '289-555-0142',
-        company: 'Bakery',
-      },
-      {
-        name: 'Other',
-        email: 'other@example.com',
-        phone: '289-555-0142',
-        company: 'Bakery',
-      },
+    expect(await messages()).toMatchObject([
+      { name: 'Kim Baker', email: 'kim@example.com', phone: '289-555-0142' },
+      { name: 'Other', email: 'other@example.com' },
     ]);
     const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
     expect(call).toMatchObject({ name: 'Kim Baker', email: 'kim@example.com' });
     const rows = await app.context.db.selectFrom('outbox').select(['recipient']).execute();
     expect(rows.filter(({ recipient }) => recipient.includes('exmaple'))).toEqual([]);
-    expect(await (await owner.get('/admin/inbox?q=baker')).text()).toContain('Kim Baker');
   });
 
   test('a call is no longer confirmed when its address changes, unless the new one confirmed a call', async () => {
@@ -88,13 +69,7 @@ describeOnBothDatabases('a person’s details', (engine) => {
     expect(await calls()).toEqual([['kim@example.com', false]]);
     await confirm('kim@example.com');
     app.clock.advance(1000);
-    await app.post('/api/bookings', {
-      name: 'Kim',
-      email: 'kim@bakery.example',
-      source: 'assessment_booking',
-      appointmentDate: '2026-11-11',
-      appointmentTime: '9:00 AM',
-    });
+    await book('kim@bakery.example', { appointmentDate: '2026-11-11' });
     await confirm('kim@bakery.example');
     const merge = { newEmail: 'kim@bakery.example', merge: 'kim@bakery.example' };
     await correct('kim@example.com', { name: 'Kim', ...merge });
@@ -133,28 +108,28 @@ describeOnBothDatabases('a person’s details', (engine) => {
     expect(merged.headers.get('Location')).toContain('done=merged');
     expect((await messages()).map(({ email }) => email)).toEqual(Array(3).fill('kim@example.com'));
     expect((await messages())[0]?.company).toBe('Bakery & Co.');
-    const waiting = await app.context.db
+    const old = await app.context.db
       .selectFrom('outbox')
-      .select(['template', 'recipient'])
+      .select('template')
+      .where('recipient', '=', 'kim@work.example.com')
       .execute();
-    const old = waiting.filter(({ recipient }) => recipient === 'kim@work.example.com');
-    expect(old.map(({ template }) => template)).toEqual(['newsletter-confirm']);
+    expect(old).toEqual([{ template: 'newsletter-confirm' }]);
     const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
     expect(log.map(({ action }) => action)).toContain('person-merged');
     expect(JSON.stringify(log)).not.toContain('kim@');
   });
 
-  test.each([
-    [{ newEmail: 'kim' }, 'Enter one complete email address'],
-    [{ newEmail: 'a@example.com, b@example.com' }, 'Enter one complete email address'],
-    [{ name: ' ' }, 'Enter a name'],
-    [{ phone: '1'.repeat(40) }, 'Use at most 32 characters'],
-  ])('%j is refused with a sentence, and keeps what was typed', async (fields, sentence) => {
+  test('a wrong value is refused with a sentence', async () => {
     await write('kim@example.com');
-    const answer = await correct('kim@example.com', fields as Record<string, string>);
-    expect(answer.status).toBe(422);
-    const page = (await answer.text()).replaceAll('<!-- -->', '');
-    expect(page).toContain(sentence);
-    expect((await messages())[0]).toMatchObject({ name: 'Kim Bakr', email: 'kim@example.com' });
+    for (const [fields, sentence] of [
+      [{ newEmail: 'a@example.com, b@example.com' }, 'Enter one complete email address'],
+      [{ name: ' ' }, 'Enter a name'],
+      [{ phone: '1'.repeat(40) }, 'Use at most 32 characters'],
+    ] as const) {
+      const answer = await correct('kim@example.com', fields as Record<string, string>);
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain(sentence);
+    }
+    expect(await messages()).toMatchObject([{ name: 'Kim Bakr', email: 'kim@example.com' }]);
   });
 });

@@ -1,20 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { roiDefaultInput } from '#test/calculator-samples.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { proofSize } from '#test/proof-size.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
 import { SPAM } from '#test/spam-samples.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
+import { bookCall, sendMessage } from '#test/visitor.ts';
 import { cleanUpDisk } from './disk-cleanup.server.ts';
 import { eraseWhoAreDue } from './later-erasure.server.ts';
 
-const PEOPLE = proofSize(50, 200);
 const ERASED = {
   email: 'Erase.Me@example.com',
   name: 'Erasmus Vanishing',
@@ -25,20 +24,11 @@ const ERASED = {
 /** Texts that must not be found anywhere after the erasure, in lower case. */
 const TRACES = ['erase.me@', 'erasmus', 'vanishing', '555-0177', 'quokka', 'xylophone', 'aardvark'];
 
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
-
 describeOnBothDatabases('access and erasure', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, {
-      renderPage,
-      env: { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1000' },
-    });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine, { env: NO_LIMITS }));
     const { db, now, settings } = app.context;
     const deps = { db, now, secrets: settings.secrets, allowPrivate: false };
     const events = ['lead.created', 'subscriber.confirmed'];
@@ -49,17 +39,15 @@ describeOnBothDatabases('access and erasure', (engine) => {
   /** Creates every kind of personal data that the site can store. */
   const leaveTraces = async () => {
     const { email, name, phone, company, message } = ERASED;
-    const person = { email, name, phone, company };
-    const key = (name: string) => ({ 'Idempotency-Key': `key-of-${name}` });
-    const contact = { ...person, message, source: 'contact_form' };
-    const sent = await app.post('/api/contact', contact, key('contact'));
-    const { id } = (await sent.json()).data as { id: string };
-    await app.post('/api/contact', { ...contact, company: SPAM });
+    const { id } = await sendMessage(app, ERASED);
+    await sendMessage(app, { ...ERASED, company: SPAM });
     await app.post('/api/tools/result', { tool: 'roi-calculator', input: roiDefaultInput, email });
-    const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
-    const call = { ...person, ...slot, brief: message, source: 'assessment_booking' };
-    expect((await app.post('/api/bookings', call, key('booking'))).status).toBe(201);
-    await app.post('/api/newsletter/subscribe', { email }, key('newsletter'));
+    await bookCall(app, { ...ERASED, brief: message });
+    await app.post(
+      '/api/newsletter/subscribe',
+      { email },
+      { 'Idempotency-Key': 'key-of-newsletter' },
+    );
     await owner.post(`/admin/inbox/${id}`, { intent: 'save', note: `${name} called` });
     await owner.post(`/admin/inbox/${id}`, { intent: 'save', tags: company });
     await owner.post(`/admin/inbox/${id}`, { intent: 'reply', message: `Dear ${name}` });
@@ -97,63 +85,39 @@ describeOnBothDatabases('access and erasure', (engine) => {
         toronto_time: '9:00 AM',
       })
       .execute();
-    const mails = await db.selectFrom('outbox').selectAll().execute();
-    for (const mail of mails) {
-      const time = '2026-11-02T15:00:00.000Z';
-      const response = `550 <${email}> unknown`;
-      await db
-        .insertInto('outbox_attempts')
-        .values({
-          ...{ id: `attempt-${mail.id}`, outbox_id: mail.id, number: 1, provider: 'smtp' },
-          outcome: 'failed',
-          response,
-          started_at: time,
-          finished_at: time,
-        })
-        .execute();
-      await db
-        .updateTable('outbox')
-        .set({ last_response: response })
-        .where('id', '=', mail.id)
-        .execute();
-    }
-    const reply = mails.find((mail) => mail.template === 'owner-reply');
-    await db
+    const { id: mail } = await db
       .updateTable('outbox')
-      .set({ state: 'failed' })
-      .where('id', '=', reply?.id ?? '')
+      .set({ state: 'failed', last_response: `550 <${email}> unknown` })
+      .where('template', '=', 'owner-reply')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('outbox_attempts')
+      .values({
+        id: 'attempt',
+        outbox_id: mail,
+        number: 1,
+        provider: 'smtp',
+        outcome: 'failed',
+        response: `550 <${email}> unknown`,
+        started_at: offered,
+        finished_at: offered,
+      })
       .execute();
-    await owner.post(`/admin/mail?email=${reply?.id}`, {
+    await owner.post(`/admin/mail?email=${mail}`, {
       intent: 'retry',
       recipient: 'another@example.com',
     });
     return id;
   };
 
-  const storeOthers = async () => {
-    for (let number = 1; number < PEOPLE; number++) {
-      await app.post('/api/contact', {
-        ...{ name: `Person ${number}`, email: `person${number}@example.com` },
-        message: 'Stays here',
-        source: 'contact_form',
-      });
-    }
-  };
-
   test('a person’s data is exported as a whole, and erased with no trace but a keyed hash', async () => {
     const id = await leaveTraces();
-    const listed = await owner.get(`/admin/people?email=${encodeURIComponent(ERASED.email)}`);
-    const list = (await listed.text()).replaceAll('<!-- -->', '');
-    for (const kind of ['Earlier times requested: 1', 'Earlier times offered: 1']) {
-      expect(list).toContain(kind);
-    }
-    await storeOthers();
-    const start = performance.now();
+    await sendMessage(app, { name: 'Person 1', message: 'Stays here' });
     const email = ERASED.email.toUpperCase();
     const pack = JSON.parse(
       await (await owner.post('/admin/export/file', { intent: 'person', email })).text(),
     );
-    expect(performance.now() - start).toBeLessThan(5000);
     const counts = Object.entries(pack).map(([kind, rows]) => [kind, (rows as unknown[]).length]);
     expect(Object.fromEntries(counts)).toMatchObject({
       submissions: 3,
@@ -173,29 +137,17 @@ describeOnBothDatabases('access and erasure', (engine) => {
         ...['newsletter-confirm', 'lead.created'],
       ]),
     );
-    expect(pack.attempts.length).toBe(pack.mails.length);
+    expect(pack.attempts).toHaveLength(1);
     expect(pack.audit.map((entry: { action: string }) => entry.action)).toContain('lead-reply');
     expect(JSON.stringify(pack)).toContain(`Dear ${ERASED.name}`);
-    expect(JSON.stringify(pack)).not.toMatch(/person\d|token|sealed|_hash"/i);
+    expect(JSON.stringify(pack)).not.toMatch(/person 1|token|sealed|_hash"/i);
 
-    const refused = await owner.post('/admin/people', {
-      intent: 'erase',
-      email,
-      confirm: 'other@example.com',
-    });
-    expect(refused.status).toBe(422);
-    expect(await tracesInTables()).not.toEqual([]);
+    const erase = (fields: Record<string, string>) =>
+      owner.post('/admin/people', { intent: 'erase', email, ...fields });
+    expect((await erase({ confirm: 'other@example.com' })).status).toBe(422);
     // The person has a call, so the owner has to say what becomes of it.
-    expect(
-      (await owner.post('/admin/people', { intent: 'erase', email, confirm: email })).status,
-    ).toBe(422);
-    expect(await tracesInTables()).not.toEqual([]);
-    await owner.post('/admin/people', {
-      intent: 'erase',
-      email,
-      confirm: ERASED.email,
-      calls: 'keep',
-    });
+    expect((await erase({ confirm: email })).status).toBe(422);
+    await erase({ confirm: ERASED.email, calls: 'keep' });
     await eraseWhoAreDue(app.context);
     expect(await tracesInTables()).not.toEqual([]);
     app.clock.advance(14 * 24 * 3_600_000);
@@ -217,15 +169,13 @@ describeOnBothDatabases('access and erasure', (engine) => {
     const zipped = await (await owner.post('/admin/export/file', { intent: 'zip' })).arrayBuffer();
     const files = Object.values(unzip(Buffer.from(zipped))).join('\n');
     expect(TRACES.filter((trace) => files.toLowerCase().includes(trace))).toEqual([]);
-    expect(files).toContain(`Person ${PEOPLE - 1}`);
-    expect(await db.selectFrom('submissions').select('id').execute()).toHaveLength(PEOPLE - 1);
+    expect(files).toContain('Person 1');
+    expect(await db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
   });
 
   test('a call that is cancelled by an erasure is cancelled by email, and the person is erased once it has left', async () => {
     const email = 'caller@example.com';
-    const call = { name: 'Caller', email, source: 'assessment_booking' };
-    const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
-    await app.post('/api/bookings', { ...call, ...slot });
+    await bookCall(app, { email });
     const { db } = app.context;
     await db.updateTable('outbox').set({ state: 'sent' }).execute();
     const answer = await owner.post('/admin/people', {

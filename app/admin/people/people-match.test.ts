@@ -1,36 +1,32 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import { bookCall, sendMessage } from '#test/visitor.ts';
 
 /** Addresses that contain one another, and addresses with wildcards of LIKE. */
 const ALIKE = [
-  ...['smith@example.com', 'jsmith@example.com', 'smith@example.co', 'smith@example.com.au'],
-  ...['smith@mail.example.com', 's_ith@example.com', 'smit@example.com'],
-  ...['mith@example.com', 'smith+news@example.com', "o'smith@example.com", 'smith@xexample.com'],
+  'smith@example.com',
+  'jsmith@example.com',
+  'smith@example.co',
+  's_ith@example.com',
+  'smit@example.com',
+  'smith+news@example.com',
+  "o'smith@example.com",
 ];
 
 describeOnBothDatabases('a person is one address, never a part of one', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, {
-      renderPage,
-      env: { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '100000' },
-    });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine, { env: NO_LIMITS }));
   });
   afterEach(() => app.close());
 
   const write = (email: string, message = `Words of <${email}>`) =>
-    app.post('/api/contact', { name: 'Kim', email, message, source: 'contact_form' });
+    sendMessage(app, { name: 'Kim', email, message });
   const packOf = async (email: string) => {
     const answer = await owner.post('/admin/export/file', { intent: 'person', email });
     expect(answer.status, email).toBe(200);
@@ -55,12 +51,8 @@ describeOnBothDatabases('a person is one address, never a part of one', (engine)
         email,
       ).toEqual([email]);
       expect(pack.mails, email).toHaveLength(perPerson);
-      const others = ALIKE.filter((other) => other !== email).map((other) => `<${other}>`);
-      const text = JSON.stringify(pack);
-      expect(
-        others.filter((other) => text.includes(other)),
-        email,
-      ).toEqual([]);
+      const addresses = JSON.stringify(pack).match(/(?<=<)[^<>]+@[^<>]+(?=>)/g);
+      expect(new Set(addresses), email).toEqual(new Set([email]));
     }
     const left = [...ALIKE, 'quotes@example.com'];
     for (const email of ALIKE) {
@@ -82,8 +74,7 @@ describeOnBothDatabases('a person is one address, never a part of one', (engine)
     await write(anna);
     const ofAnna = (await stored()).emails;
     const bob = { name: anna, company: anna, message: anna, email: 'bob@third.example' };
-    const sent = await app.post('/api/contact', { ...bob, source: 'contact_form' });
-    expect(sent.status).toBe(201);
+    await sendMessage(app, bob);
     const pack = await packOf(anna);
     expect(pack.mails).toHaveLength(ofAnna);
     expect(JSON.stringify(pack)).not.toContain(bob.email);
@@ -95,8 +86,8 @@ describeOnBothDatabases('a person is one address, never a part of one', (engine)
   test('what is not one whole address is refused, and shows nobody', async () => {
     for (const email of ALIKE.slice(0, 3)) await write(email);
     const before = await stored();
-    const parts = ['', ' ', '@', 'smith', 'smith@', '@example.com', 'smith@example', '%', '_', '*'];
-    const lists = [`${ALIKE[0]},${ALIKE[1]}`, `${ALIKE[0]} ${ALIKE[1]}`, `<${ALIKE[0]}>`];
+    const parts = ['', '@', 'smith', 'smith@', '@example.com', 'smith@example', '%', '_'];
+    const lists = [`${ALIKE[0]},${ALIKE[1]}`, `<${ALIKE[0]}>`];
     for (const email of [...parts, ...lists]) {
       expect(
         (await owner.post('/admin/export/file', { intent: 'person', email })).status,
@@ -108,22 +99,14 @@ describeOnBothDatabases('a person is one address, never a part of one', (engine)
       const page = await owner.get(`/admin/people?email=${encodeURIComponent(email)}`);
       expect(await page.text(), email).not.toContain('/admin/export/file');
     }
-    expect((await owner.post('/admin/export/file', { intent: 'person' })).status).toBe(422);
     expect(await stored()).toEqual(before);
   });
 
   test('the list finds by name or address, with the status and the last note, and the page shows what is handed over', async () => {
     const [email = ''] = ALIKE;
-    const sent = await write(email);
+    const { id } = await write(email);
     app.clock.advance(1000);
-    await app.post('/api/bookings', {
-      name: 'Lee Caller',
-      email: 'lee@example.org',
-      source: 'assessment_booking',
-      appointmentDate: '2026-11-10',
-      appointmentTime: '9:00 AM',
-    });
-    const { id } = (await sent.json()).data;
+    await bookCall(app, { name: 'Lee Caller', email: 'lee@example.org' });
     await owner.post(`/admin/inbox/${id}`, { intent: 'save', status: 'won', note: 'Likes bread' });
     const read = (query: string) => owner.read(`/admin/people?${query}`);
     const found = async (query: string) =>

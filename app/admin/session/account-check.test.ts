@@ -1,4 +1,3 @@
-import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import {
   ADMIN_PASSWORD,
@@ -10,12 +9,9 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { securityWords } from './security.content.ts';
-import { confirmTwoFactor, readPendingSecret, startTwoFactor } from './two-factor.server.ts';
 
 const { check } = securityWords;
-const NEXT = 'a sentence that nobody else says';
 const PAGE = '/admin/security';
-const PASSWORD = { intent: 'password', next: NEXT, again: NEXT };
 
 /** The errors at fields: the text of each element with the class. */
 async function errorsOf(owner: AdminBrowser, page: string, fields: Record<string, string>) {
@@ -26,24 +22,6 @@ async function errorsOf(owner: AdminBrowser, page: string, fields: Record<string
     text.replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, ''),
   );
 }
-
-test('an empty password is asked for, a wrong one is named, and codes are left to those who use them', async () => {
-  const { app, owner } = await openOwnerApp('sqlite');
-  const errors = (fields: Record<string, string>) =>
-    errorsOf(owner, PAGE, { ...PASSWORD, ...fields });
-  expect(await errors({})).toEqual([check.missing]);
-  expect(await errors({ current: 'wrong' })).toEqual([check.wrong]);
-
-  await startTwoFactor(app.context, 'owner', 'session');
-  const { secret = '' } = (await readPendingSecret(app.context, 'owner', 'session')) ?? {};
-  const code = generateSync({ secret, epoch: app.clock.now().getTime() / 1000 });
-  await confirmTwoFactor(app.context, 'owner', 'session', code);
-  const current = ADMIN_PASSWORD;
-  expect(await errors({})).toEqual([check.missing, check.missingCode]);
-  expect(await errors({ current })).toEqual([check.missingCode]);
-  expect(await errors({ current, code })).toEqual([check.wrongPasswordOrCode]);
-  await app.close();
-});
 
 test('while two-factor authentication is set up, the error stands at the password or the code', async () => {
   const { app, owner } = await openOwnerApp('sqlite');

@@ -34,18 +34,10 @@ test('the name of the business can’t be the password, whichever name is publis
 
 test('a password known from leaks is refused in any spelling', () => {
   const leaked = [
-    ...[
-      'correct horse battery staple',
-      'CorrectHorseBatteryStaple!',
-      'correct-horse-battery-staple-2026',
-    ],
-    ...['thisismypassword', 'This is my password 1', '1q2w3e4r5t6y7u8i', 'q1w2e3r4t5y6u7i8'],
-    ...[
-      'qwertyuiopasdfghjkl',
-      '2024ILoveYouSoMuch!!',
-      'May the Force be with you',
-      'Go Leafs Go!!! 1967',
-    ],
+    'correct-horse-battery-staple-2026',
+    'This is my password 1',
+    '1q2w3e4r5t6y7u8i',
+    '2024ILoveYouSoMuch!!',
   ];
   for (const password of leaked) {
     expect(check(password), password).toBe(securityWords.password.tooCommon);

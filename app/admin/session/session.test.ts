@@ -10,6 +10,7 @@ import {
 import { createPageRenderer, guardedPaths } from '#test/page-renderer.ts';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { sendMessage } from '#test/visitor.ts';
 import { adminLogin } from '../admin.content.ts';
 import { prepareOwnerPassword } from './owner-account.server.ts';
 
@@ -68,12 +69,10 @@ describeOnBothDatabases('the session of the owner', (engine) => {
     await prepareOwnerPassword(app.context);
     const headers = { Origin: 'https://localhost:3000', 'X-Forwarded-Proto': 'https' };
     const answer = await tryToLogIn(app, ADMIN_PASSWORD, { headers });
-    const cookies = answer.headers.getSetCookie();
-    expect(cookies).toHaveLength(2);
-    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; .*Secure/);
-    const session = cookies[0]?.split(';')[0] ?? '';
+    const [session = '', device] = answer.headers.getSetCookie();
+    for (const cookie of [session, device]) expect(cookie).toMatch(/; HttpOnly; .*Secure/);
     const page = await app.request('/admin/today', {
-      headers: { Cookie: session, 'X-Forwarded-Proto': 'https' },
+      headers: { Cookie: session.split(';')[0] ?? '', 'X-Forwarded-Proto': 'https' },
     });
     expect(page.status).toBe(200);
     const plain = await tryToLogIn(app, ADMIN_PASSWORD);
@@ -85,12 +84,7 @@ describeOnBothDatabases('the session of the owner', (engine) => {
     const paths = guardedPaths();
     expect(paths.length).toBeGreaterThan(4);
     const owner = await logInAsOwner(app);
-    await app.post('/api/contact', {
-      name: 'Confidential Visitor',
-      email: 'confidential@example.com',
-      message: 'Confidential words',
-      source: 'contact_form',
-    });
+    await sendMessage(app, { name: 'Confidential Visitor' });
     const refuses = async (cookie: string) => {
       const browser = browserWith(app, cookie);
       for (const path of paths) {
@@ -109,7 +103,6 @@ describeOnBothDatabases('the session of the owner', (engine) => {
       }
     };
     await refuses('');
-    await refuses('session=garbage');
     await refuses(`session=${'A'.repeat(43)}`);
 
     expect((await owner.get('/admin/security')).status).toBe(200);
@@ -151,8 +144,6 @@ describeOnBothDatabases('the session of the owner', (engine) => {
     const owner = await logInAsOwner(app);
     const strangers: Record<string, string>[] = [
       { Origin: 'https://elsewhere.example' },
-      { Origin: 'null' },
-      { Origin: 'http://localhost:3001' },
       { Origin: 'https://localhost:3000' },
       { 'Sec-Fetch-Site': 'cross-site' },
       {},

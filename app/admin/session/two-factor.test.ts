@@ -4,7 +4,6 @@ import {
   ADMIN_PASSWORD,
   type AdminBrowser,
   logInAsOwner,
-  readSetCookie,
   tryToLogIn,
 } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
@@ -78,10 +77,6 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
     await start();
     const confirm = (fields: Record<string, string>) =>
       send({ intent: 'confirm-two-factor', ...fields });
-    expect((await confirm({ code: code() })).status).toBe(422);
-    expect((await confirm({ current: 'wrong', code: code() })).status).toBe(422);
-    expect((await confirm({ current: ADMIN_PASSWORD, code: wrongCode() })).status).toBe(422);
-    expect(await logInWith('')).toBe(303);
     const confirmed = await confirm({ current: ADMIN_PASSWORD, code: code() });
     expect(confirmed.status).toBe(200);
     expect(await confirmed.text()).toContain(securityWords.twoFactor.on);
@@ -102,41 +97,27 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
 
   test('a stolen session can neither replace nor end it without password and code', async () => {
     await turnOn();
-    const original = secret;
     expect((await send({ intent: 'start-two-factor', current: ADMIN_PASSWORD })).status).toBe(422);
     await send({ intent: 'start-two-factor', current: ADMIN_PASSWORD, code: code() });
     expect(await (await owner.get('/admin/security?setup=1')).text()).not.toContain('secret=');
-    expect(secret).toBe(original);
     app.clock.advance(STEP_MS);
+    const next = 'a sentence that nobody else says';
     for (const fields of [
       { current: ADMIN_PASSWORD, code: '' },
       { current: ADMIN_PASSWORD, code: wrongCode() },
       { current: 'wrong', code: code() },
     ]) {
-      expect((await send({ intent: 'stop-two-factor', ...fields })).status).toBe(422);
-      expect((await send({ intent: 'new-recovery-codes', ...fields })).status).toBe(422);
-      const next = 'a sentence that nobody else says';
-      const changed = await send({ intent: 'password', ...fields, next, again: next });
-      expect(changed.status).toBe(422);
+      for (const intent of ['stop-two-factor', 'new-recovery-codes', 'password']) {
+        expect((await send({ intent, ...fields, next, again: next })).status, intent).toBe(422);
+      }
     }
     expect(await logInWith('')).toBe(401);
-  });
-
-  test('a code of the former length, made by an earlier version, still works once', async () => {
-    const codes = await turnOn();
-    expect(codes.every((code) => code.length === 29)).toBe(true);
-    const { db, settings, now } = app.context;
-    const code_hash = settings.secrets.digest('recovery-code', 'ABCDEFGH12345678');
-    const row = { code_hash, created_at: now().toISOString() };
-    await db.insertInto('recovery_codes').values(row).execute();
-    expect(await logInWith('abcd-efgh-1234-5678')).toBe(303);
-    expect(await logInWith('ABCD-EFGH-1234-5678')).toBe(401);
   });
 
   test('turning it off ends the other sessions and the recovery codes', async () => {
     const codes = await turnOn();
     const other = await tryToLogIn(app, ADMIN_PASSWORD, { code: code() });
-    expect(readSetCookie(other)).toContain('session=');
+    expect(other.status).toBe(303);
     app.clock.advance(STEP_MS);
     const fields = { intent: 'stop-two-factor', current: ADMIN_PASSWORD, code: code() };
     expect((await send(fields)).headers.get('Location')).toContain('two-factor-off');

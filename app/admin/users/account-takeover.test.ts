@@ -1,16 +1,13 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { RenderPage } from '#server/http-app.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ADMIN_PASSWORD,
   type AdminBrowser,
   browserWith,
   logInAsMember,
-  logInAsOwner,
   tryToLogIn,
 } from '#test/admin-browser.ts';
-import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import type { TestApp } from '#test/test-app.ts';
 import { mailWords } from '../mail/mail.content.ts';
 import { findAccount } from '../session/accounts.server.ts';
 import { OWNER_ID } from '../session/owner-account.server.ts';
@@ -19,46 +16,29 @@ import { openSession } from '../session/session.server.ts';
 const NEXT = 'violet harbour sandwich tuba';
 const INFO = { requestId: 'test', ip: '203.0.113.9', nonce: '' };
 const SAM = { name: 'Sam Lee', email: 'sam@example.com', role: 'owner' } as const;
-const EMAIL_SETTINGS = '/admin/email-integration';
-
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describe('nobody takes over a colleague’s account', () => {
   let app: TestApp;
   let owner: AdminBrowser;
-  let smtp: FakeSmtpServer;
+  let sam: AdminBrowser & { id: string };
 
-  afterEach(async () => {
-    await app.close();
-    await smtp.stop();
+  beforeEach(async () => {
+    ({ app, owner } = await openOwnerApp('sqlite', { env: { SMTP_URL: 'smtp://127.0.0.1:9' } }));
+    sam = await logInAsMember(app, SAM);
   });
+  afterEach(() => app.close());
 
-  const open = async () => {
-    smtp = await startFakeSmtpServer();
-    const env = { ADMIN_PASSWORD, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
-    app = await openTestApp('sqlite', { renderPage, env });
-    owner = await logInAsOwner(app);
-  };
-  const askForLink = (email: string) => browserWith(app, '').post('/admin/password', { email });
+  const askForLink = () => browserWith(app, '').post('/admin/password', { email: SAM.email });
   const linkRow = () =>
     app.context.db
       .selectFrom('outbox')
       .selectAll()
       .where('template', '=', 'team-link')
       .executeTakeFirstOrThrow();
-  const deliver = async () => {
-    await app.worker.runOnce();
-    return (await smtp.parsed()).filter(({ text = '' }) => text.includes('/admin/password/'));
-  };
 
   test('by correcting the address of a person who has the same one', async () => {
-    await open();
-    await logInAsMember(app, SAM);
     const kim = await logInAsMember(app);
-    await askForLink(SAM.email);
+    await askForLink();
     await kim.post('/admin/people', {
       intent: 'correct',
       email: SAM.email,
@@ -66,14 +46,10 @@ describe('nobody takes over a colleague’s account', () => {
       merge: 'kim@example.com',
     });
     expect((await linkRow()).recipient).toBe(SAM.email);
-    const sent = await deliver();
-    expect(sent.map(({ to }) => to?.map(({ address }) => address))).toEqual([[SAM.email]]);
   });
 
   test('by sending the waiting link to another address', async () => {
-    await open();
-    await logInAsMember(app, SAM);
-    await askForLink(SAM.email);
+    await askForLink();
     const { id } = await linkRow();
     const retry = (recipient: string) =>
       owner.post(`/admin/mail?email=${id}`, { intent: 'retry', recipient });
@@ -85,28 +61,13 @@ describe('nobody takes over a colleague’s account', () => {
   });
 
   test('by a row of the outbox that names another address, whoever changed it', async () => {
-    await open();
-    await logInAsMember(app, SAM);
-    await askForLink(SAM.email);
-    const to = 'thief@example.org';
-    await app.context.db.updateTable('outbox').set({ recipient: to }).execute();
-    expect(await deliver()).toEqual([]);
+    await askForLink();
+    await app.context.db.updateTable('outbox').set({ recipient: 'thief@example.org' }).execute();
+    await app.worker.runOnce();
     expect((await linkRow()).state).toBe('cancelled');
   });
 
-  test('by changing the address of notifications while a link waits', async () => {
-    await open();
-    await logInAsMember(app, SAM);
-    const fields = { intent: 'smtp', from: 'site@example.com', current: ADMIN_PASSWORD };
-    await owner.post(EMAIL_SETTINGS, { ...fields, to: SAM.email });
-    await askForLink(SAM.email);
-    await owner.post(EMAIL_SETTINGS, { ...fields, to: 'thief@example.org' });
-    expect((await linkRow()).recipient).toBe(SAM.email);
-  });
-
   test('by a login with the old password that ends after the password was changed', async () => {
-    await open();
-    const sam = await logInAsMember(app, SAM);
     const passwords = { current: ADMIN_PASSWORD, next: NEXT, again: NEXT };
     for (const { id, browser } of [
       { id: sam.id, browser: sam },

@@ -1,43 +1,24 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emails } from '#app/emails/catalogue.ts';
-import type { Email } from '#app/emails/email.ts';
-import { renderEmail } from '#app/emails/render.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import {
-  ADMIN_PASSWORD,
-  type AdminBrowser,
-  logInAsMember,
-  logInAsOwner,
-} from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AdminBrowser, logInAsMember } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import { bookCall, sendMessage } from '#test/visitor.ts';
 
 describeOnBothDatabases('what is assigned to a person', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   let kim: AdminBrowser & { id: string };
   beforeEach(async () => {
-    const env = { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '100' };
-    app = await openTestApp(engine, { renderPage, env });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
     kim = await logInAsMember(app);
   });
   afterEach(() => app.close());
 
   const write = async (name: string) => {
-    const answer = await app.post('/api/contact', {
-      ...{ name, email: `${name.toLowerCase()}@example.org`, message: `Words of ${name}` },
-      source: 'contact_form',
-    });
-    return (await answer.json()).data.id as string;
+    const email = `${name.toLowerCase()}@example.org`;
+    return (await sendMessage(app, { name, email, message: `Words of ${name}` })).id;
   };
-  const show = async (browser: AdminBrowser, path: string) =>
-    (await (await browser.get(path)).text()).replaceAll('<!-- -->', '');
+  const show = (browser: AdminBrowser, path: string) => browser.read(path);
   const told = async () => {
     const rows = await app.context.db
       .selectFrom('outbox')
@@ -55,7 +36,7 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     expect((await owner.post(path, { intent: 'assign', assignee: 'nobody-known' })).status).toBe(
       400,
     );
-    for (const search of ['', '&q=words', '&status=new', '&q=words&status=new']) {
+    for (const search of ['', '&q=words&status=new']) {
       const mine = await show(kim, `/admin/inbox?assigned=mine${search}`);
       expect(mine, search).toContain('>Ana</a>');
       expect(mine, search).not.toContain('>Bob</a>');
@@ -63,7 +44,6 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
       expect(free, search).not.toContain('>Ana</a>');
       expect(free, search).toContain('>Bob</a>');
     }
-    expect(await show(owner, '/admin/inbox?assigned=mine')).not.toContain('>Ana</a>');
     const today = await show(kim, '/admin/today');
     expect(today).toMatch(/<h3>Assigned to you \(1\)/);
     expect(today.indexOf('Assigned to you (1)')).toBeLessThan(today.indexOf('<h3>Today (1)'));
@@ -71,8 +51,6 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     expect(await show(kim, path)).toContain('Assigned to Kim Baker by Owner');
     await kim.post(path, { intent: 'assign', assignee: '' });
     expect(await show(kim, path)).toContain('Unassigned by Kim Baker');
-    const log = await show(owner, '/admin/advanced?action=lead-assigned');
-    expect(log).toContain('Kim Baker');
   });
 
   test('the person is told by email, unless they don’t want it or did it themselves', async () => {
@@ -82,12 +60,6 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     expect((await told())[0]).toContain('kim@example.com');
     // “Owner” stands for a name in a list, not in a sentence.
     expect((await told())[0]).toContain('"by":""');
-    const email = emails['team-assigned'] as Email<unknown>;
-    const props = { what: 'message', from: 'Ana', by: '', path: '/admin/inbox/1' };
-    const { config, settings } = app.context;
-    const deps = { siteUrl: config.siteUrl, secrets: settings.secrets, facts: app.context.facts() };
-    const mail = await renderEmail(email, props, await app.context.readMailSettings(), deps);
-    expect(mail.text).toContain('The owner assigned the message from Ana to you.');
     await owner.post(`/admin/inbox/${first}`, { intent: 'assign', assignee: kim.id });
     await kim.post(`/admin/inbox/${second}`, { intent: 'assign', assignee: kim.id });
     await kim.post('/admin/security', { intent: 'profile', name: 'Kim Baker' });
@@ -97,13 +69,7 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
   });
 
   test('a call can be assigned as well, and a removed person has nothing left', async () => {
-    await app.post('/api/bookings', {
-      name: 'Ana Roy',
-      email: 'ana@example.org',
-      source: 'assessment_booking',
-      appointmentDate: '2026-11-10',
-      appointmentTime: '9:00 AM',
-    });
+    await bookCall(app, { name: 'Ana Roy', email: 'ana@example.org' });
     const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
     const path = `/admin/bookings/${call?.id}`;
     const done = await owner.post(path, { intent: 'assign', assignee: kim.id });
@@ -111,7 +77,6 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     expect(await show(kim, '/admin/bookings?assigned=mine')).toContain('Ana Roy');
     expect(await show(kim, '/admin/bookings?assigned=nobody')).not.toContain('Ana Roy');
     expect(await show(owner, '/admin/bookings')).toContain('for Kim Baker');
-    expect(await show(owner, '/admin/advanced')).toContain('Call assigned');
     await owner.post(`/admin/security?user=${kim.id}`, { intent: 'remove', confirm: 'on' });
     expect(await show(owner, '/admin/bookings?assigned=nobody')).toContain('Ana Roy');
   });

@@ -6,7 +6,6 @@ import {
   browserWith,
   logInAsMember,
   logInAsOwner,
-  readSetCookie,
   tryToLogIn,
 } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
@@ -14,7 +13,12 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { adminLogin } from '../admin.content.ts';
 import { securityWords } from '../session/security.content.ts';
-import { passwordWords, usersWords } from './users.content.ts';
+import {
+  confirmTwoFactor,
+  readPendingSecret,
+  startTwoFactor,
+} from '../session/two-factor.server.ts';
+import { passwordWords } from './users.content.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -50,23 +54,16 @@ describe('the team', () => {
 
   const pathIn = (text: string) => /\/admin\/password\/[0-9a-f]{40}/.exec(text)?.[0] ?? '';
 
+  const emailedPath = async () => {
+    await app.worker.runOnce();
+    return pathIn((await smtp?.parsed())?.at(-1)?.text ?? '');
+  };
+
   const inviteKim = async () => pathIn(await (await owner.post('/admin/security', KIM)).text());
 
   const choose = (path: string, next = OWN) => stranger().post(path, { next, again: next });
 
   const members = () => app.context.db.selectFrom('admin_users').selectAll().execute();
-
-  const audit = async () => {
-    const rows = await app.context.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('action', '!=', 'login')
-      .orderBy('id')
-      .execute();
-    return rows.map(({ actor, action }) => `${actor}: ${action}`).toSorted();
-  };
-
-  const idOf = async (name: string) => (await members()).find((row) => row.name === name)?.id ?? '';
 
   const logIn = (email: string, password: string, more: { code?: string } = {}) =>
     tryToLogIn(app, password, { email, ...more });
@@ -88,48 +85,33 @@ describe('the team', () => {
       409,
     );
     expect(await (await owner.get('/admin/security')).text()).not.toContain(first);
-    const page = await (await stranger().get(first)).text();
-    expect(page).toContain('Welcome, Kim Baker');
     expect((await choose(first, 'short')).status).toBe(422);
     expect((await logIn(KIM.email, '')).status).toBe(401);
-    const kim = `/admin/security?user=${await idOf('Kim Baker')}`;
-    const second = pathIn(
-      await (await owner.post(kim, { intent: 'link', current: ADMIN_PASSWORD })).text(),
-    );
+    const [{ id = '' } = {}] = await members();
+    const newLink = async () => {
+      const fields = { intent: 'link', current: ADMIN_PASSWORD };
+      return pathIn(await (await owner.post(`/admin/security?user=${id}`, fields)).text());
+    };
+    const second = await newLink();
     expect((await stranger().get(first)).status).toBe(404);
     app.clock.advance(3 * DAY_MS + 1000);
     owner = await logInAsOwner(app);
     expect((await stranger().get(second)).status).toBe(404);
     expect((await choose(second)).status).toBe(410);
-    const third = pathIn(
-      await (await owner.post(kim, { intent: 'link', current: ADMIN_PASSWORD })).text(),
-    );
+    const third = await newLink();
     const both = await Promise.all([choose(third), choose(third, NEXT)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410]);
     const password = both[0]?.status === 303 ? OWN : NEXT;
-    const answer = await logIn('kim@EXAMPLE.COM ', password);
-    expect(answer.status).toBe(303);
-    expect((await browserWith(app, readSetCookie(answer)).get('/admin/today')).status).toBe(200);
-    const [row] = await members();
-    expect(row).toMatchObject({ status: 'active', role: 'staff' });
-    expect(row?.password_hash).toContain('$argon2id$v=19$m=47104,t=1,p=1$');
-    expect(await audit()).toEqual([
-      ': login-refused',
-      'Kim Baker: team-joined',
-      'Owner: team-invited',
-      ...Array(2).fill('Owner: team-link'),
-    ]);
+    expect((await logIn('kim@EXAMPLE.COM ', password)).status).toBe(303);
+    expect(await members()).toMatchObject([{ status: 'active', role: 'staff' }]);
   });
 
   test('with email, the invitation is sent, and its link works', async () => {
     await openWithEmail();
     const answer = await owner.post('/admin/security', KIM);
     expect(answer.headers.get('Location')).toBe('/admin/security?done=invited');
-    await app.worker.runOnce();
-    const [mail] = (await smtp?.parsed()) ?? [];
-    expect(mail?.text).toContain('The owner invited you');
+    const path = await emailedPath();
     const stored = await app.context.db.selectFrom('outbox').select('props').execute();
-    const path = pathIn(mail?.text ?? '');
     expect(JSON.stringify(stored)).not.toContain(path.split('/').at(-1));
     expect((await choose(path)).status).toBe(303);
     expect((await logIn(KIM.email, OWN)).status).toBe(303);
@@ -138,10 +120,8 @@ describe('the team', () => {
   test('a suspended person is out at once, and can’t use any link', async () => {
     await openWithEmail();
     const kim = await logInAsMember(app);
-    expect((await kim.get('/admin/today')).status).toBe(200);
     await stranger().post('/admin/password', { email: 'kim@example.com' });
-    await app.worker.runOnce();
-    const path = pathIn((await smtp?.parsed())?.at(-1)?.text ?? '');
+    const path = await emailedPath();
     await owner.post(`/admin/security?user=${kim.id}`, { intent: 'suspend' });
     expect((await kim.get('/admin/today')).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(401);
@@ -150,7 +130,6 @@ describe('the team', () => {
       intent: 'resume',
       current: ADMIN_PASSWORD,
     });
-    expect((await kim.get('/admin/today')).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(303);
   });
 
@@ -163,10 +142,7 @@ describe('the team', () => {
     const refuse = async (path: string, fields: Record<string, string>) => {
       const answer = await sam.post(path, { ...fields, current });
       expect(answer.status, path + fields.intent).toBe(422);
-      const page = await answer.text();
-      for (const text of [securityWords.check.wrong, `>${securityWords.problem.title}<`]) {
-        expect(page).toContain(text);
-      }
+      expect(await answer.text()).toContain(securityWords.check.wrong);
     };
     const newcomer = { ...PERSON, email: 'new@example.com', role: 'owner', intent: 'invite' };
     await refuse('/admin/security', newcomer);
@@ -190,10 +166,8 @@ describe('the team', () => {
     await kim.post('/admin/security', { intent: 'profile', name: 'Kim B.', emails: 'on' });
     const unsure = await owner.post(`/admin/security?user=${kim.id}`, { intent: 'remove' });
     expect(unsure.status).toBe(422);
-    expect(await unsure.text()).toContain(usersWords.confirmMissing);
     await owner.post(`/admin/security?user=${kim.id}`, { intent: 'remove', confirm: 'on' });
     expect((await kim.get('/admin/today')).status).toBe(303);
-    expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(401);
     expect(await members()).toEqual([]);
     const page = await (await owner.get('/admin/advanced')).text();
     expect(page).toContain('Kim B.');
@@ -205,19 +179,15 @@ describe('the team', () => {
     const kim = await logInAsMember(app);
     const ask = (email: string) => stranger().post('/admin/password', { email });
     await ask('KIM@example.com');
-    await app.worker.runOnce();
-    const first = pathIn((await smtp?.parsed())?.at(-1)?.text ?? '');
+    const first = await emailedPath();
     app.clock.advance(31 * MINUTE_MS);
     expect((await choose(first, NEXT)).status).toBe(410);
     await ask('kim@example.com');
-    await app.worker.runOnce();
-    const second = pathIn((await smtp?.parsed())?.at(-1)?.text ?? '');
+    const second = await emailedPath();
     expect((await choose(second, NEXT)).status).toBe(303);
     expect((await choose(second, OWN)).status).toBe(410);
     expect((await kim.get('/admin/today')).status).toBe(303);
-    expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(401);
     expect((await logIn('kim@example.com', NEXT)).status).toBe(303);
-    expect((await owner.get('/admin/today')).status).toBe(303);
   });
 
   test('neither asking for a link nor a login tells who has an account', async () => {
@@ -232,38 +202,34 @@ describe('the team', () => {
     expect(answers[0]).toContain(passwordWords.forgot.sent.title);
     const wrong = await logIn('kim@example.com', 'wrong');
     const unknown = await logIn('nobody@example.com', 'wrong');
-    const bodies = await Promise.all([wrong.text(), unknown.text()]);
-    const [a, b] = bodies.map((text) => text.replaceAll(/nonce="[^"]*"|kim@|nobody@/g, ''));
+    const bodyOf = async (answer: Response) =>
+      (await answer.text()).replaceAll(/nonce="[^"]*"|kim@|nobody@/g, '');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(a).toBe(b);
+    expect(await bodyOf(wrong)).toBe(await bodyOf(unknown));
   });
 
   test('two-factor authentication is each person’s own, and the owner can reset it', async () => {
     await open();
     const kim = await logInAsMember(app);
-    const send = (fields: Record<string, string>) => kim.post('/admin/security', fields);
-    await send({ intent: 'start-two-factor', current: ADMIN_PASSWORD });
-    const page = await (await kim.get('/admin/security?setup=1')).text();
-    const secret = /secret=([A-Z2-7]+)/.exec(page)?.[1] ?? '';
-    const code = () =>
-      generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
-    const fields = { intent: 'confirm-two-factor', current: ADMIN_PASSWORD, code: code() };
-    const recovery = /\w{4}(?:-\w{4}){5}/.exec(await (await send(fields)).text())?.[0] ?? '';
+    const { context, clock } = app;
+    await startTwoFactor(context, kim.id, 'session');
+    const { secret = '' } = (await readPendingSecret(context, kim.id, 'session')) ?? {};
+    const code = () => generateSync({ secret, epoch: clock.now().getTime() / 1000 });
+    const codes = await confirmTwoFactor(context, kim.id, 'session', code());
     app.clock.advance(30_000);
     // The owner's login asks for nothing more, and Kim's codes don't belong to it.
     expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(303);
-    const other = await logInAsMember(app, { name: 'Sam Lee', email: 'sam@example.com' });
-    expect((await other.get('/admin/today')).status).toBe(200);
-    expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(401);
-    expect((await logIn('kim@example.com', ADMIN_PASSWORD, { code: code() })).status).toBe(303);
-    expect((await logIn('kim@example.com', ADMIN_PASSWORD, { code: recovery })).status).toBe(303);
-    expect((await logIn('kim@example.com', ADMIN_PASSWORD, { code: recovery })).status).toBe(401);
+    const statusWith = async (code: string) =>
+      (await logIn('kim@example.com', ADMIN_PASSWORD, { code })).status;
+    expect(await statusWith('')).toBe(401);
+    expect(await statusWith(code())).toBe(303);
+    expect(await statusWith(codes?.[0] ?? '')).toBe(303);
     await owner.post(`/admin/security?user=${kim.id}`, {
       intent: 'reset-two-factor',
       current: ADMIN_PASSWORD,
     });
     expect((await kim.get('/admin/today')).status).toBe(303);
-    expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(303);
+    expect(await statusWith('')).toBe(303);
   });
 
   test('everybody sees their own sessions, the owner everybody’s, and each ends their own', async () => {
