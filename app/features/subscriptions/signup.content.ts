@@ -33,3 +33,19 @@ export const consentRecord = {
   whenWithoutPage: '{when}, Toronto time',
   version: '(version {version})',
 } as const;
+
+/** On the page of the link in an email to an address that nobody has confirmed. */
+export const notMe = {
+  title: 'Stop emails to this address?',
+  button: 'Never email this address again',
+  done: {
+    title: 'We won’t email this address again',
+    text: 'That goes for all of our sign-up forms.',
+  },
+} as const;
+
+/** The page of a link of which a part is missing. */
+export const unknownLink = {
+  title: 'This link doesn’t work',
+  link: { label: 'Contact us', href: '/contact' },
+} as const;

@@ -1,9 +1,13 @@
 import type { Facts } from '#app/facts/facts.ts';
 import { builtInOffer, offerPackage } from '#app/facts/offer.ts';
 import { daysOffNote } from '#app/facts/reply-days.ts';
+import { contactForm, shortContactForm } from '../message-form.content.ts';
+
+const { fields, ...frame } = contactForm;
 
 /** The form on the page of the launch offer. */
 export const offerRequest = {
+  ...frame,
   id: offerPackage.formId,
   title: 'Request your package',
   text: 'No payment now. Tell us what you’d like to hand off, and we’ll tell you whether it’s a good fit. You don’t owe anything until you’ve accepted our written confirmation.',
@@ -23,31 +27,14 @@ export const offerRequest = {
     ],
   },
   fields: {
-    name: {
-      label: 'Name',
-      missing: 'Enter your name.',
-      tooLong: 'Shorten your name to 100 characters.',
-    },
-    email: {
-      label: 'Email',
-      missing: 'Enter your email address.',
-      invalid: 'Enter an email address like name@example.com.',
-      tooLong: 'Enter an email address of at most 254 characters.',
-    },
-    company: { label: 'Company', tooLong: 'Shorten the company name to 120 characters.' },
-    phone: { label: 'Phone', tooLong: 'Shorten the phone number to 32 characters.' },
+    name: { ...fields.name, label: 'Name' },
+    email: { ...fields.email, label: 'Email' },
+    company: shortContactForm.fields.company,
+    phone: { label: 'Phone', tooLong: fields.phone.tooLong },
     message: {
       label: 'What would you like to hand off first?',
-      tooLong: 'Shorten the message to 5,000 characters.',
+      tooLong: fields.message.tooLong,
     },
-  },
-  optionalMark: '(optional)',
-  submit: 'Send Message',
-  submitting: 'Sending...',
-  errorSummaryTitle: 'Please check these fields',
-  privacyNote: {
-    text: 'We use these details to reply to you, and delete them two years after our last contact.',
-    link: { label: 'Privacy Policy', href: '/privacy-policy' },
   },
   toasts: {
     missing: {
@@ -68,7 +55,6 @@ export const offerRequest = {
       description: 'Please try again or contact us directly.',
     },
   },
-  inlineApiError: 'API Error: {error} (Message sent via backup systems)',
 } as const;
 
 export type OfferRequestWords = typeof offerRequest;

@@ -1,5 +1,6 @@
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
+import { notMe, unknownLink } from '../signup.content.ts';
 import { newsletterForm } from './newsletter-form.content.ts';
 
 /** The texts of the newsletter. Its pages and those of the waitlists have the same shape. */
@@ -65,13 +66,8 @@ export const newsletter = {
     text: 'Click the button and we’ll stop sending you the newsletter. It takes effect immediately.',
     button: 'Unsubscribe',
     notMe: {
-      title: 'Stop emails to this address?',
+      ...notMe,
       text: 'Someone entered it in a form on our site, and nobody has confirmed it. Click the button, and our sign-up forms will never email this address again.',
-      button: 'Never email this address again',
-      done: {
-        title: 'We won’t email this address again',
-        text: 'That goes for all of our sign-up forms.',
-      },
     },
     done: {
       title: 'You’ve unsubscribed',
@@ -79,9 +75,8 @@ export const newsletter = {
       link: { label: 'Return to Home', href: '/' },
     },
     unknown: {
-      title: 'This link doesn’t work',
+      ...unknownLink,
       text: 'Part of it may be missing. Email {ourEmail} and we’ll take you off the list.',
-      link: { label: 'Contact us', href: '/contact' },
     },
     undo: 'That was a mistake, keep me on the list',
     undone: {
@@ -117,9 +112,8 @@ export const newsletter = {
     left: 'You’ve unsubscribed. You won’t get the newsletter.',
     leave: 'Unsubscribe',
     unknown: {
-      title: 'This link doesn’t work',
+      ...unknownLink,
       text: 'Part of it may be missing. Email {ourEmail} and tell us what you’d like to change.',
-      link: { label: 'Contact us', href: '/contact' },
     },
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { codeForm } from '../newsletter/newsletter-form.content.ts';
+import { notMe, unknownLink } from '../signup.content.ts';
 
 /** The id of the list for whatever comes next, which pages with an invented name offer. */
 export const GENERAL_WAITLIST = 'general:new';
@@ -118,13 +119,8 @@ export const waitlist = {
       button: 'Never email me about this',
     },
     notMe: {
-      title: 'Stop emails to this address?',
+      ...notMe,
       text: 'Someone entered it in the waitlist form for {item}, and nobody has confirmed it. Click the button, and our sign-up forms will never email this address again.',
-      button: 'Never email this address again',
-      done: {
-        title: 'We won’t email this address again',
-        text: 'That goes for all of our sign-up forms.',
-      },
     },
     button: 'Leave the waitlist',
     done: {
@@ -133,9 +129,8 @@ export const waitlist = {
       link: { label: 'Return to Home', href: '/' },
     },
     unknown: {
-      title: 'This link doesn’t work',
+      ...unknownLink,
       text: 'Part of it may be missing. Email {ourEmail} and we’ll take you off the list.',
-      link: { label: 'Contact us', href: '/contact' },
     },
   },
 } as const;

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { newsletter } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
+import { waitlist } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
+
+const COURSE = '/courses/ai-tools-quick-start';
 
 const footer = (page: Page) => page.locator('.site-footer');
 
@@ -110,6 +113,30 @@ test.describe('the newsletter', () => {
     await page.getByRole('button', { name: newsletter.leavePage.undo }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re back on the list');
   });
+});
+
+test('a place on the waitlist of a course, kept without leaving its page', async ({
+  page,
+  smtp,
+}) => {
+  await page.goto(COURSE);
+  await waitForHydration(page);
+  const main = page.locator('#main');
+  await main.getByLabel(waitlist.form.label).fill('course@example.com');
+  await main.getByLabel(waitlist.updates.label).check();
+  await main.getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(page.locator('.toasts')).toContainText('Almost on the waitlist');
+  const mail = await nextMail(smtp, 'course@example.com', 'AI Tools Quick Start');
+  await nextMail(smtp, 'course@example.com', 'newsletter');
+  await main.getByLabel('Code').fill(codeIn(mail));
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await expect(main.getByText('You’re on the waitlist')).toBeVisible();
+  await expect(main).toContainText('We’ll email you once, when “AI Tools Quick Start” is ready.');
+  expect(new URL(page.url()).pathname).toBe(COURSE);
+  await page.goto(linkIn(mail, '/waitlist/leave/'));
+  await expect(main.locator('#consent')).toContainText('“AI Tools Quick Start”');
+  await main.getByRole('button', { name: waitlist.leavePage.button }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve left the waitlist');
 });
 
 test.describe('the newsletter without JavaScript', () => {
