@@ -1,7 +1,7 @@
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { encodeShareLink } from '#app/features/tools/model/share-link.ts';
-import { emptyStackTool, type StackTool } from '#app/features/tools/tech-stack/stack-fields.ts';
-import { costInput, roiDefaultInput } from '#test/calculator-samples.ts';
+import type { StackTool } from '#app/features/tools/tech-stack/stack-fields.ts';
+import { costInput, emptyStackTool, roiDefaultInput } from '#test/calculator-samples.ts';
 
 const readinessIds = 'D1 D2 D3 P1 P2 P3 S1 S2 S3 T1 T2 G1 G2 R1 R2'.split(' ');
 const qualityIds = 'C1 C2 U1 U2 V1 V2 A1 A2 T1 T2 K1 K2'.split(' ');

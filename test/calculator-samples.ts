@@ -4,12 +4,7 @@ import type { ToolDefinition } from '#app/features/tools/model/tool-definition.t
 import type { ToolFacts } from '#app/features/tools/model/tool-facts.ts';
 import { roiTool } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
 import type { RoiInput } from '#app/features/tools/roi-calculator/roi-fields.ts';
-import {
-  emptyStackTool,
-  type StackInput,
-  type StackTool,
-} from '#app/features/tools/tech-stack/stack-fields.ts';
-import { stackDefaultInput } from '#app/features/tools/tech-stack/tech-stack.tool.ts';
+import type { StackInput, StackTool } from '#app/features/tools/tech-stack/stack-fields.ts';
 
 /** The facts as they are specified, whatever an owner has changed. */
 export const costFacts: ToolFacts = {
@@ -48,6 +43,30 @@ function startInput<Input>({ read, start }: ToolDefinition<Input>): Input {
   if (result.kind === 'invalid') throw new RangeError(JSON.stringify(result.errors));
   return result.input;
 }
+
+/** A row of the form before anything is known about it. */
+export const emptyStackTool: StackTool = {
+  name: '',
+  category: 'other',
+  monthlyCostCents: null,
+  paidSeats: null,
+  usedSeats: null,
+  renewalMonth: null,
+  use: 'unknown',
+  connects: 'unknown',
+  core: false,
+  owner: 'unknown',
+  safeLogin: 'unknown',
+  personalData: 'unknown',
+};
+
+/** What the form starts with: no tool yet. */
+export const stackDefaultInput: StackInput = {
+  tools: [],
+  reEntry: [],
+  wageCents: 3000,
+  employerFactor: 1.25,
+};
 
 /** A tool in daily use by everyone, with nothing wrong; what differs is named. */
 export const stackTool = (name: string, changes: Partial<StackTool>): StackTool => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyStackTool } from '#app/features/tools/tech-stack/stack-fields.ts';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { emptyStackTool } from '#test/calculator-samples.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import type { TestApp } from '#test/test-app.ts';

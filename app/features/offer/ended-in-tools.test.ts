@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { costWords } from '#app/features/tools/implementation-cost/implementation-cost.tool.ts';
+import { packageLabel } from '#app/features/tools/implementation-cost/implementation-cost.tool.ts';
 import { costInput } from '#test/calculator-samples.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { publishFacts } from '#test/sample-business.ts';
@@ -15,7 +15,7 @@ const call = {
 };
 
 /** What the page says of the package, beside the link to its page. */
-const named = ['$997', costWords.packageLabel, 'The launch package covers'];
+const named = ['$997', packageLabel, 'The launch package covers'];
 
 let app: TestApp;
 afterEach(() => {
@@ -34,7 +34,7 @@ test('the cost calculator and its email compare with the package until the offer
   const main = async () => /<main.*<\/main>/s.exec(await renderPage(path))?.[0] ?? '';
   const before = await main();
   for (const words of named) expect(before).toContain(words);
-  expect(await result()).toContain(costWords.packageLabel);
+  expect(await result()).toContain(packageLabel);
   await publishFacts({ context }, { launch: { seats: 0 } });
   const after = await main();
   expect(after).toContain('result-figure');

@@ -11,16 +11,6 @@ import {
 import type { FindOutFirst, SummaryLine } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 
-/** The words that all calculators share. */
-export const calculatorWords = {
-  notAnswered: 'Not answered',
-  chooseRow: 'Choose a tool',
-  choose: 'Choose an answer, or “I don’t know”.',
-  whole: 'Enter a whole number, or clear the field if you don’t know.',
-  contradiction: 'Two of these answers contradict each other.',
-  countedAsZero: 'We counted it as zero.',
-} as const;
-
 /**
  * The calculator engine. A calculator is a table of fields and a formula: from the table follow the
  * form, its schema, reading and writing it, the answers in words, and what to find out first.
@@ -63,8 +53,8 @@ type RowsOf = (list: string) => readonly number[];
 
 type NumberWords<Unit extends string> = FieldWords &
   Pick<Field, 'options' | 'unanswered' | 'onlyFor'> &
-  Pick<ToolDefault, 'value' | 'min' | 'max'> &
-  Partial<Pick<ToolDefault, 'source' | 'evidence'>> & {
+  Pick<ToolDefault, 'value' | 'max'> &
+  Partial<Pick<ToolDefault, 'min' | 'source' | 'evidence'>> & {
     readonly unit: Unit;
     /** What is counted for "I don't know"; null: nothing, and nobody is told. Else `value`. */
     readonly whenUnknown?: number | null;
@@ -78,15 +68,16 @@ const isMoney = (unit: string) => unit.startsWith('CAD');
 
 /** A number within bounds, or empty for "I don't know". Our own figure unless a source is named. */
 export function number<const Unit extends string>(words: NumberWords<Unit>): NumberField<Unit> {
-  const { value, unit, min, max, whole = false, options, findOut, whenUnknown = value } = words;
+  const { value, unit, min = 0, max, whole = false, options, findOut, whenUnknown = value } = words;
   const scale = isMoney(unit) ? 100 : 1;
   const from = `${isMoney(unit) ? '$' : ''}${plainNumber(min, 2)}`;
   const bounds = `Enter ${from} to ${amountText(max, unit)}, or clear the field if you don’t know.`;
   const instead = whenUnknown
     ? `We used ${amountText(whenUnknown, unit)}.`
-    : calculatorWords.countedAsZero;
+    : 'We counted it as zero.';
   return {
     ...ours,
+    min,
     ...words,
     ...(findOut && whenUnknown !== null && { findOut: `${findOut} ${instead}` }),
     control: options ? 'select' : 'number',
@@ -96,7 +87,10 @@ export function number<const Unit extends string>(words: NumberWords<Unit>): Num
         v.number(bounds),
         v.minValue(min * scale, bounds),
         v.maxValue(max * scale, bounds),
-        v.check((one) => !whole || Number.isInteger(one), calculatorWords.whole),
+        v.check(
+          (one) => !whole || Number.isInteger(one),
+          'Enter a whole number, or clear the field if you don’t know.',
+        ),
       ),
     ),
     start: (row) => (row === 0 ? `${value}` : ''),
@@ -121,8 +115,11 @@ export function choice<const Options extends Readonly<Record<string, string>>>(
   return {
     control: 'select' as const,
     ...words,
-    schema: v.picklist(Object.keys(words.options) as Value[], calculatorWords.choose),
-    ...(start === '' && { unanswered: calculatorWords.notAnswered }),
+    schema: v.picklist(
+      Object.keys(words.options) as Value[],
+      'Choose an answer, or “I don’t know”.',
+    ),
+    ...(start === '' && { unanswered: 'Not answered' }),
     start: (_row: number): string => start,
     read: (text: string) => text || ('unknown' in words.options ? 'unknown' : start),
     write: String,
@@ -224,7 +221,7 @@ export function rowOf(list: string, label: string, missing: string) {
     label,
     list,
     control: 'select' as const,
-    unanswered: calculatorWords.chooseRow,
+    unanswered: 'Choose a tool',
     schema: v.pipe(v.number(), v.integer(missing), v.minValue(0, missing)),
     read: (typed: string, rows: RowsOf) => rows(list).indexOf(parseNumber(typed) ?? 0),
     write: (value: number) => `${value + 1}`,
@@ -276,7 +273,8 @@ type KnownInput<Input> = { readonly [Key in keyof Input]: NonNullable<Input[Key]
 
 type Values = Readonly<Record<string, unknown>>;
 
-function keyOf(name: string, field: Fields[string]): string {
+/** What a field is called in the input. */
+export function keyOf(name: string, field: Fields[string]): string {
   return 'unit' in field && isMoney(field.unit ?? '') ? `${name}Cents` : name;
 }
 
@@ -363,7 +361,7 @@ export function calculatorForm<Table extends Fields>(
   return {
     schema: v.pipe(
       shape,
-      v.check((input) => faults(input).length === 0, calculatorWords.contradiction),
+      v.check((input) => faults(input).length === 0, 'Two of these answers contradict each other.'),
     ),
     read(form: FormFields): ToolFormResult<Input> {
       const usedRows = (list: string) => rowsInUse(fields[list] as Rows, form);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costFacts, costInput, roiDefaultInput, stackTool } from '#test/calculator-samples.ts';
+import {
+  costFacts,
+  costInput,
+  emptyStackTool,
+  roiDefaultInput,
+  stackDefaultInput,
+  stackTool,
+} from '#test/calculator-samples.ts';
 import { atMost, pairs } from '#test/monotonicity-scored-samples.ts';
 import {
   type CostInput,
@@ -12,9 +19,8 @@ import {
 import { computeCost } from '../implementation-cost/implementation-cost.formula.ts';
 import { computeRoi } from '../roi-calculator/roi-calculator.formula.ts';
 import { roiFields } from '../roi-calculator/roi-fields.ts';
-import { emptyStackTool, type StackInput, type StackTool } from '../tech-stack/stack-fields.ts';
+import type { StackInput, StackTool } from '../tech-stack/stack-fields.ts';
 import { computeStack, type StackResult } from '../tech-stack/tech-stack.formula.ts';
-import { stackDefaultInput } from '../tech-stack/tech-stack.tool.ts';
 
 const fromTo = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const sorted = (one: number, other: number) =>

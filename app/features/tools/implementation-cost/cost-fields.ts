@@ -117,6 +117,19 @@ export const costSettings = {
   },
 } as const satisfies Record<string, ToolSetting>;
 
+const tokens = {
+  help: 'A token is about three quarters of a word.',
+  findOut: 'Copy a typical one into a word counter; 1,000 tokens are about 750 words.',
+  max: 1_000_000,
+  unit: 'tokens',
+} as const;
+const modelPrice = {
+  help: 'From the price page of the model; prices change often.',
+  findOut: 'See the price page of the model.',
+  max: 1000,
+  unit: 'CAD per million tokens',
+} as const;
+
 /** What the cost calculator asks for. */
 export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscriptions'>) {
   return {
@@ -182,7 +195,6 @@ export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscri
       help: 'Tools it needs besides the ones you already pay for.',
       findOut: 'Ask which tools it needs.',
       value: facts.monthlySubscriptions,
-      min: 0,
       max: 100_000,
       unit: 'CAD a month',
     }),
@@ -191,45 +203,28 @@ export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscri
       help: 'Questions, documents or emails that a model handles. 0 if there is no AI in it.',
       findOut: 'Count last month’s emails, calls or documents.',
       value: 2000,
-      min: 0,
       max: 10_000_000,
       unit: 'a month',
     }),
     tokensIn: number({
+      ...tokens,
       label: 'Length of one question to the model',
-      help: 'A token is about three quarters of a word.',
-      findOut: 'Copy a typical one into a word counter; 1,000 tokens are about 750 words.',
       value: 1500,
-      min: 0,
-      max: 1_000_000,
-      unit: 'tokens',
     }),
     tokensOut: number({
+      ...tokens,
       label: 'Length of one answer from the model',
-      help: 'A token is about three quarters of a word.',
-      findOut: 'Copy a typical one into a word counter; 1,000 tokens are about 750 words.',
       value: 400,
-      min: 0,
-      max: 1_000_000,
-      unit: 'tokens',
     }),
     priceIn: number({
+      ...modelPrice,
       label: 'Price of the model’s input',
-      help: 'From the price page of the model; prices change often.',
-      findOut: 'See the price page of the model.',
       value: 0.5,
-      min: 0,
-      max: 1000,
-      unit: 'CAD per million tokens',
     }),
     priceOut: number({
+      ...modelPrice,
       label: 'Price of the model’s output',
-      help: 'From the price page of the model; prices change often.',
-      findOut: 'See the price page of the model.',
       value: 2,
-      min: 0,
-      max: 1000,
-      unit: 'CAD per million tokens',
     }),
   };
 }

@@ -4,7 +4,7 @@ import { costFacts, costInput, roi, cost as tool, withoutOffer } from '#test/cal
 import { roiExamples } from '../roi-calculator/roi-calculator.tool.ts';
 import { type CostInput, pieceKinds } from './cost-fields.ts';
 import { computeCost } from './implementation-cost.formula.ts';
-import { cheaperBy, costExamples, costTool, costWords } from './implementation-cost.tool.ts';
+import { cheaperBy, costExamples, costTool, packageLabel } from './implementation-cost.tool.ts';
 
 const noPieces = Object.fromEntries(pieceKinds.map((kind) => [kind, 0])) as CostInput['pieces'];
 const noSystems: CostInput['connections'] = { native: 0, api: 0, noApi: 0, unknown: 0 };
@@ -66,7 +66,7 @@ test.each([
   const { shown, likely } = computeCost(input, costFacts);
   expect(shown.priceCents).toBe(likely.buildCents);
   expect(summaryOf(input).lines).toContainEqual({
-    label: costWords.packageLabel,
+    label: packageLabel,
     value: '$997 + HST',
   });
 });

@@ -9,6 +9,7 @@ import {
   type Reason,
   type Rule,
   reasonsFrom,
+  type SummaryBar,
   type SummaryLine,
   stepsFrom,
   type ToolSummary,
@@ -251,8 +252,41 @@ function valuesOf({ offTheShelf, offer, shown }: CostResult): Record<string, str
 }
 
 /** "$7,079 to $26,400" */
-export function between(from: number, to: number): string {
+function between(from: number, to: number): string {
   return `${dollars(from)} to ${dollars(to)}`;
+}
+
+/** Ranges in cents as lines on one scale, with the likely figure as a dot. */
+export function rangesOf({ low, likely, high, offTheShelf, offer }: CostResult): SummaryBar[] {
+  const line = (label: string, figure: 'buildCents' | 'threeYearCents') => ({
+    label,
+    from: low[figure],
+    dot: likely[figure],
+    to: high[figure],
+  });
+  const price = offer?.priceCents ?? 0;
+  const lines = [
+    line('Custom build', 'buildCents'),
+    line('Custom build, three years with running costs', 'threeYearCents'),
+    {
+      label: 'Ready-made, three years',
+      from: offTheShelf.lowCents,
+      dot: undefined,
+      to: offTheShelf.highCents,
+    },
+    ...(offer ? [{ label: packageLabel, from: price, dot: price, to: price }] : []),
+  ];
+  const most = Math.max(...lines.map(({ to }) => to), 1);
+  // The ends leave room for the round dot, which is cut off where the drawing ends.
+  const percent = (cents: number) => 3 + (cents * 94) / most;
+  return lines.map(({ label, from, dot, to }) => ({
+    label,
+    from: percent(from),
+    dot: dot === undefined ? undefined : percent(dot),
+    percent: percent(to),
+    text: to > from ? between(from, to) : dollars(to),
+    tone: 'good',
+  }));
 }
 
 /** The price with the package if it may cover the project, else of a custom build. */
@@ -261,7 +295,9 @@ function figureOf(result: CostResult): ToolSummary['figure'] {
   const range = between(low.buildCents, high.buildCents);
   return {
     value: dollars(shown.priceCents),
-    label: result.fixedPrice ? costWords.packageOnly : `likely, before HST; ${range}`,
+    label: result.fixedPrice
+      ? 'fixed price, before HST, if the launch package covers it'
+      : `likely, before HST; ${range}`,
   };
 }
 
@@ -287,30 +323,17 @@ function linesOf(result: CostResult, { hstPercent }: ToolFacts): SummaryLine[] {
     },
   ];
   if (offer === null) return lines;
-  lines.push({ label: costWords.packageLabel, value: `${dollars(offer.priceCents)} + HST` });
+  lines.push({ label: packageLabel, value: `${dollars(offer.priceCents)} + HST` });
   if (result.fixedPrice) {
-    lines.push({ label: costWords.packageYears, value: dollars(shown.threeYearCents) });
+    lines.push({
+      label: 'Three years, with the launch package',
+      value: dollars(shown.threeYearCents),
+    });
   }
   return lines;
 }
 
-export const costWords = {
-  offTheShelf: {
-    question: 'Would a ready-made tool do?',
-    text: 'If a tool on the market at $50 to $500 a month does 80% of it, buy that. Building makes sense when your way of working is the reason customers choose you.',
-  },
-  submit: 'Estimate the cost',
-  packageLabel: 'Launch package, fixed price',
-  packageOnly: 'fixed price, before HST, if the launch package covers it',
-  packageYears: 'Three years, with the launch package',
-  chartTitle: 'From best case to worst; the dot is the likely figure',
-  columns: { what: 'What', line: 'Drawn to scale', range: 'Range' },
-  ranges: {
-    build: 'Custom build',
-    years: 'Custom build, three years with running costs',
-    shelf: 'Ready-made, three years',
-  },
-} as const;
+export const packageLabel = 'Launch package, fixed price';
 
 const percents = (range: Range) => `${joinWords(range.map(String), 'or')}%`;
 

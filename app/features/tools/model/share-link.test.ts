@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { roiDefaultInput } from '#test/calculator-samples.ts';
+import { emptyStackTool, roiDefaultInput, stackDefaultInput } from '#test/calculator-samples.ts';
 import { roiForm } from '../roi-calculator/roi-calculator.tool.ts';
-import { emptyStackTool } from '../tech-stack/stack-fields.ts';
-import { stackDefaultInput, stackForm } from '../tech-stack/tech-stack.tool.ts';
+import { stackForm } from '../tech-stack/tech-stack.tool.ts';
 import {
   decodeShareLink,
   encodeShareLink,

@@ -4,9 +4,11 @@ import type { PublishedFigure } from './tool-default.ts';
 
 export type Tone = 'good' | 'fair' | 'weak';
 
-/** One dimension of a score. `percent` is 0 to 100. */
+/** One dimension of a score, or a range with a likely value. `percent` is 0 to 100. */
 export type SummaryBar = {
   readonly label: string;
+  readonly from?: number;
+  readonly dot?: number | undefined;
   readonly percent: number;
   readonly text: string;
   readonly tone: Tone;

@@ -3,7 +3,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { ToolDefinition, ToolProps } from '../model/tool-definition.ts';
 import { dayText } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
-import { ResultDetails } from '../result/result-details.tsx';
+import { Part, ResultDetails, SummaryLines } from '../result/result-details.tsx';
 import { ResultHead, ScoreBars } from '../result/result-head.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
 import { toolPageWords } from '../tools.content.ts';
@@ -45,6 +45,7 @@ export function ToolScreen<Input>({
   const { input } = tool;
   const today = posted?.today ?? localToday();
   const result = input !== undefined && { input, summary: definition.summarize(input, today) };
+  const answers = result ? definition.answers(result.input) : [];
   const head = result && (
     <ResultHead
       summary={result.summary}
@@ -115,7 +116,12 @@ export function ToolScreen<Input>({
           {formNode}
         </section>
       )}
-      {result && <AnswerRecord answers={definition.answers(result.input)} />}
+      {/* Only in print: the answers behind the result, for an accountant or an insurer. */}
+      {answers.length > 0 && (
+        <Part id="answer-record" title={toolPageWords.answersTitle} className="answer-record wrap">
+          <SummaryLines lines={answers} />
+        </Part>
+      )}
       <PrintedFrom url={`${site.siteUrl}/resources/tools/${slug}`} posted={posted?.today} />
     </>
   );
@@ -127,23 +133,6 @@ function resultLabel<Input>({ isStale, example, definition }: Tool<Input>): stri
   if (isStale) return staleLabel;
   if (example === null) return definition.isLive ? exampleLabel : resultLabel;
   return interpolate(examples.resultLabel, { business: examples.businesses[example].label });
-}
-
-/** Only in print: the answers behind the result, for an accountant or an insurer. */
-function AnswerRecord({ answers }: { answers: readonly SummaryLine[] }) {
-  if (answers.length === 0) return null;
-  return (
-    <section className="answer-record wrap" aria-labelledby="answer-record">
-      <h3 id="answer-record">{toolPageWords.answersTitle}</h3>
-      <dl>
-        {answers.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt> <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }
 
 /** Only in print: the URL of the tool and the date, so that a printed result can be traced. */

@@ -47,7 +47,16 @@ export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPo
 
   /** Fills in the form anew. */
   const fill = (values: Fields, input: Input | undefined, note = '') =>
-    setState((old) => ({ ...stateOf(values, input), version: old.version + 1, note }));
+    setState(({ version }) => ({
+      ...startState(definition, undefined),
+      version: version + 1,
+      values,
+      input,
+      note,
+    }));
+  /** Fills in what it starts with. */
+  const fillStart = (note: string) =>
+    fill(start, isLive ? inputOf(definition, start) : undefined, note);
 
   function openLink(): boolean {
     const { hash } = window.location;
@@ -56,7 +65,7 @@ export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPo
     follows.current = input !== undefined;
     wantsFocus.current = input !== undefined && !isLive;
     if (input !== undefined) fill(definition.write(input), input, linkNote(hash));
-    else fill(start, isLive ? inputOf(definition, start) : undefined, toolPageWords.badLink);
+    else fillStart(toolPageWords.badLink);
     return true;
   }
 
@@ -142,28 +151,15 @@ export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPo
     show(input: Input | undefined) {
       // Correcting the columns changes the result, but must not move the focus.
       wantsFocus.current = input !== undefined && state.input === undefined;
-      setState((old) => ({ ...stateOf(old.values, input), version: old.version }));
+      setState((old) => ({ ...old, input, errors: {}, example: null, note: '' }));
     },
     clear() {
       clearKeptAnswers(slug);
       follows.current = false;
       window.history.replaceState(window.history.state, '', window.location.pathname);
-      fill(start, isLive ? inputOf(definition, start) : undefined, toolPageWords.cleared);
+      fillStart(toolPageWords.cleared);
       requestAnimationFrame(() => formRef.current?.scrollIntoView({ block: 'start' }));
     },
-  };
-}
-
-function stateOf<Input>(values: Fields, input: Input | undefined): ToolState<Input> {
-  return {
-    version: 0,
-    values,
-    errors: {},
-    input,
-    isStale: false,
-    focusErrors: false,
-    example: null,
-    note: '',
   };
 }
 
@@ -172,14 +168,26 @@ function startState<Input>(
   posted: ToolPost | undefined,
 ): ToolState<Input> {
   const { isLive, start } = definition;
-  if (posted === undefined) return stateOf(start, isLive ? inputOf(definition, start) : undefined);
+  const state = {
+    version: 0,
+    values: start,
+    errors: {},
+    input: isLive ? inputOf(definition, start) : undefined,
+    isStale: false,
+    focusErrors: false,
+    example: null,
+    note: '',
+  };
+  if (posted === undefined) return state;
   const { values, errors, example } = posted;
   const hasErrors = Object.keys(errors).length > 0;
   const input = hasErrors ? undefined : inputOf(definition, values);
   const { note, businesses } = toolPageWords.examples;
   return {
+    ...state,
     // As it was read, with what is known about a product that was only named.
-    ...stateOf(input === undefined ? values : definition.write(input), input),
+    values: input === undefined ? values : definition.write(input),
+    input,
     errors,
     focusErrors: hasErrors,
     example,
@@ -205,16 +213,9 @@ export function valuesOf(form: HTMLFormElement): Fields {
 
 /** Nothing was typed or chosen before hydration, nor restored by the browser. */
 function isUntouched(form: HTMLFormElement): boolean {
-  return [...form.elements].every((control) => {
-    if (control instanceof HTMLInputElement) {
-      return control.checked === control.defaultChecked && control.value === control.defaultValue;
-    }
-    if (control instanceof HTMLSelectElement) {
-      const chosen = [...control.options].findIndex((option) => option.defaultSelected);
-      return control.selectedIndex === Math.max(0, chosen);
-    }
-    return true;
-  });
+  const initial = form.cloneNode(true) as HTMLFormElement;
+  initial.reset();
+  return JSON.stringify(valuesOf(initial)) === JSON.stringify(valuesOf(form));
 }
 
 /** Today's calendar date where the visitor is, YYYY-MM-DD. */

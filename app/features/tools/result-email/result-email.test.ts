@@ -3,14 +3,13 @@ import { emails } from '#app/emails/catalogue.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { heldBackNotice } from '#app/platform/forms/email-notice.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
-import { costInput, roiDefaultInput } from '#test/calculator-samples.ts';
+import { costInput, emptyStackTool, roiDefaultInput } from '#test/calculator-samples.ts';
 import { startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { readinessSections } from '../ai-readiness/ai-readiness.tool.ts';
 import { dimensions } from '../data-quality/data-quality.content.ts';
 import { questionsOf } from '../questionnaire/questionnaire.ts';
-import { emptyStackTool } from '../tech-stack/stack-fields.ts';
 import { toolPageWords } from '../tools.content.ts';
 
 const call = {

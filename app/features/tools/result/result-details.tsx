@@ -30,12 +30,12 @@ export function ResultDetails({
   /** Content of this tool only, shown after the next steps. */
   children?: ReactNode;
 }) {
+  const { actions, context, notCounted } = summary;
   return (
     <div className="result-details">
-      <section className="result-part" aria-labelledby="result-steps">
-        <h3 id="result-steps">{toolWords.nextSteps}</h3>
+      <Part id="result-steps" title={toolWords.nextSteps}>
         <ol className="result-steps">
-          {summary.actions.map(({ text, why, effort }) => (
+          {actions.map(({ text, why, effort }) => (
             <li key={text}>
               <p>{why ? <b>{text}</b> : text}</p>
               {why && <p>{why}</p>}
@@ -43,24 +43,15 @@ export function ResultDetails({
             </li>
           ))}
         </ol>
-      </section>
+      </Part>
       {summary.findOutFirst.length > 0 && <FindOutFirst open={summary.findOutFirst} />}
       {children}
       {lines.length > 0 && (
-        <section className="result-part" aria-labelledby="result-lines">
-          <h3 id="result-lines">{linesTitle}</h3>
-          <dl className="result-lines">
-            {lines.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Part id="result-lines" title={linesTitle}>
+          <SummaryLines className="result-lines" lines={lines} />
+        </Part>
       )}
-      <section className="result-part no-print" aria-labelledby="result-leads">
-        <h3 id="result-leads">{resultLeadWords.title}</h3>
+      <Part id="result-leads" title={resultLeadWords.title} className="result-part no-print">
         {carries && <UseInTool {...carries} />}
         <ul className="result-leads">
           {leadsOf(summary, leads).map(({ text, label, href }) => (
@@ -69,13 +60,12 @@ export function ResultDetails({
             </li>
           ))}
         </ul>
-      </section>
+      </Part>
       <div className="result-small">
-        {summary.context.length > 0 && (
-          <section aria-labelledby="result-context">
-            <h3 id="result-context">{toolPageWords.context}</h3>
+        {context.length > 0 && (
+          <Part id="result-context" title={toolPageWords.context} className="">
             <ul>
-              {summary.context.map(({ text, href, source }) => (
+              {context.map(({ text, href, source }) => (
                 <li key={text}>
                   {text}{' '}
                   <cite>
@@ -84,19 +74,43 @@ export function ResultDetails({
                 </li>
               ))}
             </ul>
-          </section>
+          </Part>
         )}
-        <section aria-labelledby="result-not-counted">
-          <h3 id="result-not-counted">{toolWords.notCounted}</h3>
+        <Part id="result-not-counted" title={toolWords.notCounted} className="">
           <ul>
-            {summary.notCounted.map((entry) => (
+            {notCounted.map((entry) => (
               <li key={entry}>{entry}</li>
             ))}
           </ul>
-        </section>
+        </Part>
       </div>
       <p className="result-disclaimer">{toolWords.disclaimer}</p>
     </div>
+  );
+}
+
+type PartProps = { id: string; title: string; className?: string; children: ReactNode };
+
+/** A part of a result under its title. */
+export function Part({ id, title, className = 'result-part', children }: PartProps) {
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Labels with their values. */
+export function SummaryLines(props: { className?: string; lines: readonly SummaryLine[] }) {
+  return (
+    <dl className={props.className}>
+      {props.lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -105,30 +119,21 @@ const SHOWN_OPEN = 6;
 
 /** What isn't known yet, each with how to find it out. */
 function FindOutFirst({ open }: { open: readonly OpenQuestion[] }) {
-  const entries = (list: typeof open) => (
-    <dl className="result-open">
-      {list.map(({ question, how }) => (
-        <div key={question}>
-          <dt>{question}</dt> <dd>{how}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-  const more = open.slice(SHOWN_OPEN);
+  const lines = open.map(({ question, how }) => ({ label: question, value: how }));
+  const more = lines.slice(SHOWN_OPEN);
   return (
-    <section className="result-part" aria-labelledby="result-open">
-      <h3 id="result-open">{toolWords.findOutFirst}</h3>
-      {entries(open.slice(0, SHOWN_OPEN))}
+    <Part id="result-open" title={toolWords.findOutFirst}>
+      <SummaryLines className="result-open" lines={lines.slice(0, SHOWN_OPEN)} />
       {more.length > 0 && (
         <>
           <details className="disclosure result-open-more no-print">
             <summary>{interpolate(toolPageWords.moreOpen, { count: `${more.length}` })}</summary>
           </details>
           {/* Beside the switch, because no style opens a closed one on paper in every browser. */}
-          {entries(more)}
+          <SummaryLines className="result-open" lines={more} />
         </>
       )}
-    </section>
+    </Part>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
-import type { SummaryBar, Tone, ToolSummary } from '../model/tool-summary.ts';
+import type { SummaryBar, ToolSummary } from '../model/tool-summary.ts';
 import { RESULT_ID, RESULT_TITLE_ID } from '../page/use-tool.ts';
 
 /** The top of a result: the sentence, the reasons, the one large figure and the chart beside it. */
@@ -53,18 +53,27 @@ export function ResultHead({
  * One bar for each dimension in the line style of the drawings: a thin track of 100 with a line on
  * it. Weak dimensions have the signal colour in addition to their number. It is a table itself.
  */
-export function ScoreBars({ caption, bars }: { caption: string; bars: readonly SummaryBar[] }) {
+export function ScoreBars({
+  caption,
+  bars,
+  isRange = false,
+}: {
+  caption: string;
+  bars: readonly SummaryBar[];
+  /** From and to, with a dot, under a visible caption. */
+  isRange?: boolean;
+}) {
   return (
-    <table className="score-bars">
-      <caption className="sr-only">{caption}</caption>
+    <table className={isRange ? 'cost-ranges' : 'score-bars'}>
+      <caption className={isRange ? 'result-caption' : 'sr-only'}>{caption}</caption>
       <tbody>
-        {bars.map((bar) => (
-          <tr key={bar.label}>
-            <th scope="row">{bar.label}</th>
+        {bars.map(({ label, text, ...line }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
             <td className="score-bar">
-              <BarLine percent={bar.percent} tone={bar.tone} />
+              <BarLine {...line} />
             </td>
-            <td className="score-number">{bar.text}</td>
+            <td className="score-number">{text}</td>
           </tr>
         ))}
       </tbody>
@@ -78,13 +87,7 @@ export function BarLine({
   percent,
   dot,
   tone,
-}: {
-  from?: number;
-  percent: number;
-  /** A point on the line, in percent. */
-  dot?: number | undefined;
-  tone: Tone;
-}) {
+}: Pick<SummaryBar, 'from' | 'percent' | 'dot' | 'tone'>) {
   const x = (value: number) => (Math.max(0, Math.min(100, value)) * 2).toFixed(1);
   return (
     <svg

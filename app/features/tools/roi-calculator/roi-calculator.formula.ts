@@ -155,12 +155,16 @@ function hasHours({ basis, hoursPerWeek, itemsPerMonth, minutesPerItem }: RoiInp
   return itemsPerMonth !== null && minutesPerItem !== null;
 }
 
-/** Items and minutes that come to less than half an hour or more than 2,000 hours a week. */
-export function unlikelyHours(input: RoiInput): 'few' | 'many' | null {
+/** What is wrong with items and minutes that come to less than half an hour or more than 2,000 hours a week. */
+export function unlikelyHours(input: RoiInput): string | null {
   if (input.basis === 'hours' || !hasHours(input)) return null;
   const hours = hoursOf(input);
-  if (hours < 0.5 - 1e-9) return 'few';
-  return hours > 2000 + 1e-6 ? 'many' : null;
+  if (hours < 0.5 - 1e-9) {
+    return 'That comes to less than half an hour a week. Enter more items or minutes, or count by hours a week.';
+  }
+  return hours > 2000 + 1e-6
+    ? 'That comes to more than 2,000 hours a week. Check the number of items and the minutes.'
+    : null;
 }
 
 function verdictOf(

@@ -2,7 +2,7 @@ import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { CalculatorForm } from '../calculator/calculator-form.tsx';
 import type { ToolProps } from '../model/tool-definition.ts';
 import { ToolScreen } from '../page/tool-screen.tsx';
-import { roiForm, roiGroups, roiTool, roiWords } from './roi-calculator.tool.ts';
+import { roiForm, roiGroups, roiTool } from './roi-calculator.tool.ts';
 import { roiFields } from './roi-fields.ts';
 import { CashCurve, RoiTable } from './roi-result.tsx';
 
@@ -14,14 +14,18 @@ function RoiCalculator(page: ToolProps) {
     <ToolScreen
       {...page}
       definition={() => roiTool(page.site.facts)}
-      formTitle={roiWords.submit}
+      formTitle="Calculate"
       form={(tool) => (
         <CalculatorForm
           tool={tool}
           fields={roiFields}
           groups={roiGroups}
-          submit={roiWords.submit}
-          note={isStart(tool.values) ? roiWords.startNote : roiWords.clearNote}
+          submit="Calculate"
+          note={
+            isStart(tool.values)
+              ? 'These are typical figures for a small office. Replace them with your own, and clear a field if you don’t know.'
+              : 'Clear a field if you don’t know its figure.'
+          }
         />
       )}
       chart={(input) => <CashCurve input={input} />}

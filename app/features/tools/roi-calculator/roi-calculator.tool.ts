@@ -31,7 +31,7 @@ export const roiFigures: readonly PublishedFigure[] = [
 
 export const roiForm = calculatorForm(roiFields, (input) => {
   const unlikely = unlikelyHours(input);
-  return unlikely === null ? [] : [['minutesPerItem', roiWords[unlikely]]];
+  return unlikely === null ? [] : [['minutesPerItem', unlikely]];
 });
 
 export const roiGroups = [
@@ -294,18 +294,25 @@ function valuesOf(result: RoiResult): Record<string, string> {
 
 /** "15 months", rounded up, so that it is within that time; or the words for never and at once. */
 function paybackText(months: number | null): string {
-  if (months === null) return roiWords.noPayback;
-  return months === 0 ? roiWords.atOnce : counted(roundUp(months, 0), 'month');
+  if (months === null) return 'not within 3 years';
+  return months === 0 ? 'at once' : counted(roundUp(months, 0), 'month');
 }
 
 /** The payback, or the hours that are needed if they are unknown. */
 function figureOf({ verdict, neededHours, scenarios }: RoiResult): ToolSummary['figure'] {
   if (verdict === 'measure-first') {
-    return { value: counted(neededHours, 'hour'), label: roiWords.neededHours };
+    return {
+      value: counted(neededHours, 'hour'),
+      label: 'a week needed for it to pay for itself within a year, in the cautious case',
+    };
   }
   const { paybackMonths } = scenarios.cautious;
-  if (paybackMonths === null) return { value: 'No payback', label: roiWords.never };
-  return { value: paybackText(paybackMonths), label: roiWords.payback };
+  if (paybackMonths === null)
+    return { value: 'No payback', label: 'within 3 years in the cautious case' };
+  return {
+    value: paybackText(paybackMonths),
+    label: 'until it pays for itself, in the cautious case',
+  };
 }
 
 export const roiCases = [
@@ -347,26 +354,6 @@ function linesOf(result: RoiResult): SummaryLine[] {
       : [{ label: 'Separately: missed inquiries per month', value: opportunity }]),
   ];
 }
-
-export const roiWords = {
-  startNote:
-    'These are typical figures for a small office. Replace them with your own, and clear a field if you don’t know.',
-  clearNote: 'Clear a field if you don’t know its figure.',
-  submit: 'Calculate',
-  few: 'That comes to less than half an hour a week. Enter more items or minutes, or count by hours a week.',
-  many: 'That comes to more than 2,000 hours a week. Check the number of items and the minutes.',
-  noPayback: 'not within 3 years',
-  atOnce: 'at once',
-  never: 'within 3 years in the cautious case',
-  payback: 'until it pays for itself, in the cautious case',
-  neededHours: 'a week needed for it to pay for itself within a year, in the cautious case',
-  chartTitle: 'Net savings after all costs, month by month',
-  chartAlt: 'Three lines over 36 months. At the end:',
-  chartMonths: '36 mo.',
-  tableCaption: 'Three cases side by side',
-  tableFigure: 'Figure',
-  tableNote: 'Up-front cost: {upfront}. Running cost per month: {running}. All before HST.',
-} as const;
 
 const method = [
   'An hour of work costs you the hourly wage times the figure under “What an hour costs you in total”.',

@@ -2,7 +2,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Table } from '#app/ui/table.tsx';
 import { dollars } from '../model/tool-figures.ts';
 import { computeRoi, ROI_HORIZON_MONTHS, type RoiResult } from './roi-calculator.formula.ts';
-import { roiCases, roiRows, roiWords } from './roi-calculator.tool.ts';
+import { roiCases, roiRows } from './roi-calculator.tool.ts';
 import type { RoiInput } from './roi-fields.ts';
 
 /** The three cases side by side: the curve's table. */
@@ -12,9 +12,9 @@ export function RoiTable({ input }: { input: RoiInput }) {
     <div className="cash-table">
       <Table
         id="roi-cases"
-        caption={roiWords.tableCaption}
+        caption="Three cases side by side"
         columns={[
-          { header: <span className="sr-only">{roiWords.tableFigure}</span> },
+          { header: <span className="sr-only">{'Figure'}</span> },
           ...roiCases.map(([, header]) => ({ header, number: true })),
         ]}
         rows={roiRows.map(({ label, show }) => ({
@@ -23,10 +23,13 @@ export function RoiTable({ input }: { input: RoiInput }) {
         }))}
       />
       <p className="form-note mt-4">
-        {interpolate(roiWords.tableNote, {
-          upfront: dollars(result.upfrontCents),
-          running: dollars(result.runningCents),
-        })}
+        {interpolate(
+          'Up-front cost: {upfront}. Running cost per month: {running}. All before HST.',
+          {
+            upfront: dollars(result.upfrontCents),
+            running: dollars(result.runningCents),
+          },
+        )}
       </p>
     </div>
   );
@@ -45,7 +48,9 @@ export function CashCurve({ input }: { input: RoiInput }) {
   const result = computeRoi(input);
   return (
     <figure className="cash-curve">
-      <figcaption className="result-caption">{roiWords.chartTitle}</figcaption>
+      <figcaption className="result-caption">
+        {'Net savings after all costs, month by month'}
+      </figcaption>
       <Curve result={result} size={sizes.narrow} />
       <Curve result={result} size={sizes.wide} />
     </figure>
@@ -77,7 +82,7 @@ function Curve({ result, size }: { result: RoiResult; size: (typeof sizes)['wide
       className={className}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${roiWords.chartAlt} ${said.join(', ')}.`}
+      aria-label={`${'Three lines over 36 months. At the end:'} ${said.join(', ')}.`}
     >
       <path className="chart-zero" d={`M${left} ${y(0)}H${x(ROI_HORIZON_MONTHS)}`} />
       {marks.map((cents) => (
@@ -87,7 +92,7 @@ function Curve({ result, size }: { result: RoiResult; size: (typeof sizes)['wide
       ))}
       {[0, 12, 24, ROI_HORIZON_MONTHS].map((month) => (
         <text key={month} className="chart-label" x={x(month)} y={height - 12} textAnchor="middle">
-          {month === ROI_HORIZON_MONTHS ? roiWords.chartMonths : month}
+          {month === ROI_HORIZON_MONTHS ? '36 mo.' : month}
         </text>
       ))}
       {lines.map(({ key, name, cumulativeCents, cum36Cents, paybackMonths }, at) => (

@@ -86,7 +86,6 @@ const toolFields = {
     short: 'cost',
     help: 'All seats, in dollars. Divide a yearly price by 12.',
     findOut: 'Look for it in last month’s card statement.',
-    min: 0,
     max: 100_000,
     unit: 'CAD a month',
   }),
@@ -211,29 +210,3 @@ export const stackFields = {
 export type StackInput = InputOf<typeof stackFields>;
 export type StackTool = StackInput['tools'][number];
 export type StackCategory = keyof typeof categories;
-/** What can be asked about a tool and not be known. */
-export type StackQuestion =
-  | 'monthlyCost'
-  | 'paidSeats'
-  | 'usedSeats'
-  | 'use'
-  | 'connects'
-  | 'owner'
-  | 'safeLogin'
-  | 'personalData';
-
-/** A row of the form before anything is known about it. */
-export const emptyStackTool: StackTool = {
-  name: '',
-  category: 'other',
-  monthlyCostCents: null,
-  paidSeats: null,
-  usedSeats: null,
-  renewalMonth: null,
-  use: 'unknown',
-  connects: 'unknown',
-  core: false,
-  owner: 'unknown',
-  safeLogin: 'unknown',
-  personalData: 'unknown',
-};

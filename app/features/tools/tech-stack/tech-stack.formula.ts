@@ -1,12 +1,7 @@
 import { withUsual } from '../calculator/calculator.ts';
 import { wholeScore } from '../model/tool-figures.ts';
 import { couldChange } from '../model/tool-summary.ts';
-import {
-  type StackInput,
-  type StackQuestion,
-  type StackTool,
-  stackFields,
-} from './stack-fields.ts';
+import { type StackInput, type StackTool, stackFields } from './stack-fields.ts';
 import { oneJobCategories } from './stack-products.ts';
 
 /**
@@ -41,20 +36,15 @@ export type ToolAdvice =
   | 'fix-today'
   | 'renewal';
 
-export type StackLink = {
-  /** Indexes of tools. */
-  readonly from: number;
-  readonly to: number;
-  /** Null if not known, and so is its cost a month. */
-  readonly hoursPerWeek: number | null;
-  readonly costCents: number | null;
-  /**
-   * 'ready': both sides connect, so it can be automated; 'blocked': at least one doesn't; 'open':
-   * nobody knows whether both do, or stay.
-   */
-  readonly kind: 'ready' | 'open' | 'blocked';
+/** A tool with its advice; none means to keep it. */
+export type AdvisedTool = StackTool & {
+  readonly label: string;
+  readonly advice: readonly ToolAdvice[];
+  /** The answers that aren't known, as they are called in the input. */
+  readonly unknown: readonly string[];
 };
 
+export type StackLink = ReturnType<typeof linkOf>;
 export type StackResult = ReturnType<typeof computeStack>;
 
 const connectValue = { native: 1, export: 0.5, none: 0, unknown: 0 } as const;
@@ -73,36 +63,34 @@ const WORTH_AUTOMATING_HOURS = 0.5;
  */
 export function computeStack(input: StackInput, today: string) {
   // Paper never connects, whatever was answered.
-  const tools = input.tools.map(
-    (tool): StackTool => (tool.category === 'paper' ? { ...tool, connects: 'none' } : tool),
+  const answered = input.tools.map(
+    (tool): StackTool => (isPaper(tool) ? { ...tool, connects: 'none' } : tool),
   );
-  const duplicates = duplicateJobs(tools);
-  const firstAdvice = tools.map((_, at) => adviseTool(at, tools, duplicates, today));
+  const advised = answered.map(
+    (tool, at): AdvisedTool => ({
+      ...tool,
+      label: toolLabel(answered, at),
+      advice: adviseTool(tool, rivalsOf(tool, answered), today),
+      unknown: unknownAbout(tool),
+    }),
+  );
   // Of the tools of one job, those that stay are to be chosen between.
-  const choices = duplicates
-    .map((job) => job.filter((at) => !isGivenUp(firstAdvice[at])))
-    .filter((job) => job.length > 1);
-  const advice = firstAdvice.map((own, at): readonly ToolAdvice[] =>
-    choices.some((job) => job.includes(at)) ? ['choose', ...own] : own,
+  const tools = advised.map((tool): AdvisedTool => {
+    const isChoice = stays(tool) && rivalsOf(tool, advised).some(stays);
+    return isChoice ? { ...tool, advice: ['choose', ...tool.advice] } : tool;
+  });
+  const now = scored(tools);
+  const duplicates = duplicateJobs(tools);
+  const known = withUsual(stackFields, input);
+  const hourCents = known.wageCents * known.employerFactor;
+  const links = input.reEntry.map(({ from, to, hoursPerWeek }) =>
+    linkOf(tools[from] as AdvisedTool, tools[to] as AdvisedTool, hoursPerWeek, hourCents),
   );
-  const parts = partsOf(tools, duplicates);
-  const score = scoreOf(parts);
-  const scoreBand = stackBandOf(score);
-  const band = capped(scoreBand, tools);
-  const atBest = tools.map(withBestAnswers);
-  const bestScore = scoreOf(partsOf(atBest, duplicates));
-  const best = { score: bestScore, band: capped(stackBandOf(bestScore), atBest) };
-  const links = linksOf({ ...input, tools }, advice, choices);
   return {
-    score,
-    parts,
-    /** The band by score alone, and after the weakest-link rules. */
-    scoreBand,
-    band,
-    advice,
-    /** Indexes of tools that do the same job; and those of them that stay. */
+    ...now,
+    tools,
+    /** Tools that do the same job. */
     duplicates,
-    choices,
     links,
     /** The three best first automations, most hours first. */
     automations: links
@@ -111,37 +99,41 @@ export function computeStack(input: StackInput, today: string) {
       .slice(0, 3),
     spendCents: sum(tools.map((tool) => tool.monthlyCostCents ?? 0)),
     seatWasteCents: sum(tools.map(seatWaste)),
-    overlapSavingCents: sum(duplicates.map((job) => overlapSaving(job, tools))),
+    overlapSavingCents: sum(duplicates.map(overlapSaving)),
     reEntryHoursPerWeek: sum(links.map(hoursOf)),
     reEntryCents: sum(links.map((link) => link.costCents ?? 0)),
-    /** What isn't known about each tool. */
-    unknown: tools.map(unknownAbout),
     /** Too much is unknown for a verdict. */
-    isUndecided: couldChange({ score, band }, best),
+    isUndecided: couldChange(now, scored(tools.map(withBestAnswers))),
   };
 }
 
+/** The name of a tool, with its number where it stands in two rows: "QuickBooks (2)". */
+export function toolLabel(tools: readonly StackTool[], at: number): string {
+  const name = tools[at]?.name ?? '';
+  const isAlone = tools.every((other, index) => index === at || other.name !== name);
+  return isAlone ? name : `${name} (${at + 1})`;
+}
+
+export const isPaper = ({ category }: StackTool) => category === 'paper';
+
 const hoursOf = ({ hoursPerWeek }: StackLink) => hoursPerWeek ?? 0;
 
-/** Indexes of tools that do the same job. */
-function duplicateJobs(tools: readonly StackTool[]): number[][] {
-  const groups = Map.groupBy(tools.keys(), (at) => tools[at]?.category ?? '');
+/** The groups of tools that do the same job. */
+function duplicateJobs<Tool extends StackTool>(tools: readonly Tool[]): Tool[][] {
+  const groups = Map.groupBy(tools, ({ category }) => category);
   return [...groups].flatMap(([category, group]) =>
     oneJobCategories.includes(category) && group.length > 1 ? [group] : [],
   );
 }
 
+/** The other tools that do the job of one. */
+function rivalsOf<Tool extends StackTool>(tool: Tool, tools: readonly Tool[]): Tool[] {
+  const job = duplicateJobs(tools).find((group) => group.includes(tool)) ?? [];
+  return job.filter((other) => other !== tool);
+}
+
 /** The advice for one tool, before any choice between several. */
-function adviseTool(
-  at: number,
-  tools: readonly StackTool[],
-  duplicates: readonly (readonly number[])[],
-  today: string,
-): ToolAdvice[] {
-  const tool = tools[at] as StackTool;
-  const rivals = (duplicates.find((job) => job.includes(at)) ?? [])
-    .filter((other) => other !== at)
-    .flatMap((other) => tools[other] ?? []);
+function adviseTool(tool: StackTool, rivals: readonly StackTool[], today: string): ToolAdvice[] {
   const isRare = isHardlyUsed(tool);
   if (isRare && rivals.some(({ use }) => useValue[use] > useValue[tool.use])) return ['cut'];
   const isWorseConnected = rivals.some(
@@ -163,9 +155,9 @@ function isHardlyUsed({ core, use }: StackTool): boolean {
   return !core && use !== 'unknown' && useValue[use] <= 0.3;
 }
 
-/** Whether the advice is to give the tool up. */
-export function isGivenUp(advice: readonly ToolAdvice[] | undefined): boolean {
-  return advice?.some((one) => one === 'cut' || one === 'consolidate') ?? false;
+/** Whether the advice isn't to give the tool up. */
+export function stays({ advice }: AdvisedTool): boolean {
+  return !advice.includes('cut') && !advice.includes('consolidate');
 }
 
 /** Whether the next such month begins within the window, or is the current one. */
@@ -177,42 +169,49 @@ function renewsSoon(month: number, today: string): boolean {
 }
 
 /** What is copied by hand, what that costs a month, and what becomes of it. */
-function linksOf(
-  input: StackInput,
-  advice: readonly (readonly ToolAdvice[])[],
-  choices: readonly (readonly number[])[],
-): StackLink[] {
-  const known = withUsual(stackFields, input);
-  const hourCents = known.wageCents * known.employerFactor;
-  return input.reEntry.map(({ from, to, hoursPerWeek }) => {
-    const sides = [from, to];
-    const connections = sides.map((side) => input.tools[side]?.connects ?? 'none');
-    const mayGo = sides.some(
-      (side) => isGivenUp(advice[side]) || choices.some((job) => job.includes(side)),
-    );
-    const isOpen = mayGo || connections.includes('unknown');
-    return {
-      from,
-      to,
-      hoursPerWeek,
-      costCents: hoursPerWeek === null ? null : hoursPerWeek * WEEKS_PER_MONTH * hourCents,
-      kind: connections.includes('none') ? 'blocked' : isOpen ? 'open' : 'ready',
-    };
-  });
+function linkOf(
+  from: AdvisedTool,
+  to: AdvisedTool,
+  hoursPerWeek: number | null,
+  hourCents: number,
+) {
+  const sides = [from, to];
+  const connections = sides.map(({ connects }) => connects);
+  const isOpen =
+    sides.some((side) => !stays(side) || side.advice.includes('choose')) ||
+    connections.includes('unknown');
+  const kind = isOpen ? ('open' as const) : ('ready' as const);
+  return {
+    from,
+    to,
+    /** "Jobber → QuickBooks Online" */
+    label: `${from.label} → ${to.label}`,
+    /** Null if not known, and so is its cost a month. */
+    hoursPerWeek,
+    costCents: hoursPerWeek === null ? null : hoursPerWeek * WEEKS_PER_MONTH * hourCents,
+    /**
+     * 'ready': both sides connect, so it can be automated; 'blocked': at least one doesn't; 'open':
+     * nobody knows whether both do, or stay.
+     */
+    kind: connections.includes('none') ? ('blocked' as const) : kind,
+  };
 }
 
 /** Paper has no bill, logins or connection, and a file or a free tool has no seats to pay for. */
-function unknownAbout(tool: StackTool): StackQuestion[] {
-  const { category, monthlyCostCents } = tool;
-  const asked: StackQuestion[] = ['use', 'owner', 'personalData'];
-  if (category !== 'paper') asked.push('monthlyCost', 'connects', 'safeLogin');
-  if (category !== 'paper' && category !== 'spreadsheet' && monthlyCostCents !== 0) {
-    asked.push('paidSeats', 'usedSeats');
-  }
-  return asked.filter((question) => {
-    const answer = question === 'monthlyCost' ? monthlyCostCents : tool[question];
-    return answer === null || answer === 'unknown';
-  });
+function unknownAbout(tool: StackTool): string[] {
+  const { use, owner, personalData, monthlyCostCents, connects, safeLogin } = tool;
+  const { category, paidSeats, usedSeats } = tool;
+  const hasSeats = category !== 'spreadsheet' && monthlyCostCents !== 0;
+  const asked = {
+    use,
+    owner,
+    personalData,
+    ...(!isPaper(tool) && { monthlyCostCents, connects, safeLogin }),
+    ...(!isPaper(tool) && hasSeats && { paidSeats, usedSeats }),
+  };
+  return Object.entries(asked).flatMap(([name, answer]) =>
+    answer === null || answer === 'unknown' ? [name] : [],
+  );
 }
 
 const bestAnswers = { connects: 'native', use: 'daily', owner: 'yes', safeLogin: 'yes' } as const;
@@ -223,21 +222,22 @@ function withBestAnswers(tool: StackTool): StackTool {
   return { ...tool, ...bestAnswers, ...Object.fromEntries(known) };
 }
 
-/** Each 0 to 1. */
-function partsOf(tools: readonly StackTool[], duplicates: readonly (readonly number[])[]) {
-  const beyondTheFirst = sum(duplicates.map((job) => job.length - 1));
+function scored(tools: readonly StackTool[]) {
+  const beyondTheFirst = sum(duplicateJobs(tools).map((job) => job.length - 1));
   const all = tools.length;
-  return {
+  /** Each 0 to 1. */
+  const parts = {
     connect: weightedShare(tools, (tool) => connectValue[tool.connects]),
     use: weightedShare(tools, (tool) => useValue[tool.use]),
     overlap: 1 - beyondTheFirst / all,
     ownership: tools.filter(({ owner }) => owner === 'yes').length / all,
     safety: tools.filter(({ safeLogin }) => safeLogin === 'yes').length / all,
   };
-}
-
-function scoreOf({ connect, use, overlap, ownership, safety }: ReturnType<typeof partsOf>): number {
-  return 35 * connect + 20 * use + 15 * overlap + 15 * ownership + 15 * safety;
+  const { connect, use, overlap, ownership, safety } = parts;
+  const score = 35 * connect + 20 * use + 15 * overlap + 15 * ownership + 15 * safety;
+  const scoreBand = stackBandOf(score);
+  /** The band by score alone, and after the weakest-link rules. */
+  return { parts, score, scoreBand, band: capped(scoreBand, tools) };
 }
 
 /** The band of a score. */
@@ -271,8 +271,8 @@ function seatWaste({ monthlyCostCents, paidSeats, usedSeats }: StackTool): numbe
 }
 
 /** The cost of all but the most expensive tool, which is saved at least, whichever is kept. */
-function overlapSaving(job: readonly number[], tools: readonly StackTool[]): number {
-  const costs = job.map((at) => tools[at]?.monthlyCostCents ?? 0);
+function overlapSaving(job: readonly StackTool[]): number {
+  const costs = job.map(({ monthlyCostCents }) => monthlyCostCents ?? 0);
   return sum(costs) - Math.max(...costs);
 }
 

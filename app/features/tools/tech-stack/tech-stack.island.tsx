@@ -6,20 +6,25 @@ import { dollars, plainNumber } from '../model/tool-figures.ts';
 import { ToolScreen } from '../page/tool-screen.tsx';
 import { type StackInput, stackFields, stackJobs } from './stack-fields.ts';
 import { stackProducts } from './stack-products.ts';
-import { computeStack } from './tech-stack.formula.ts';
-import {
-  completeRow,
-  rowTitle,
-  stackTool,
-  stackWords,
-  toolAdvice,
-  toolLabel,
-} from './tech-stack.tool.ts';
+import { computeStack, type StackLink } from './tech-stack.formula.ts';
+import { adviceText, completeRow, rowTitle, stackTool } from './tech-stack.tool.ts';
 
 const groups = [
-  { title: stackWords.toolsTitle, note: stackWords.toolsNote, fields: ['tools'] },
-  { title: stackWords.pairsTitle, note: stackWords.pairsNote, fields: ['reEntry'] },
-  { title: stackWords.hourTitle, fields: ['wage', 'employerFactor'], isFolded: true },
+  {
+    title: 'What do you use?',
+    note: 'One tool for each job. Skip the jobs you have no tool for, and add any others below. The details under each one are optional, but they make the result more accurate.',
+    fields: ['tools'],
+  },
+  {
+    title: 'What do you copy by hand?',
+    note: 'Where does someone retype the same information from one tool into another? This is usually the first thing worth automating. Leave it empty if nobody does.',
+    fields: ['reEntry'],
+  },
+  {
+    title: 'What an hour of this work costs you',
+    fields: ['wage', 'employerFactor'],
+    isFolded: true,
+  },
 ];
 
 const rows: Readonly<Record<string, RowLayout>> = {
@@ -33,7 +38,7 @@ const rows: Readonly<Record<string, RowLayout>> = {
     },
     // What the first rows are for is their title.
     shown: (row) => (row <= stackJobs.length ? ['name'] : ['name', 'category']),
-    folded: stackWords.details,
+    folded: 'Details: {name}',
     groups: [
       {
         title: 'What it costs',
@@ -42,14 +47,14 @@ const rows: Readonly<Record<string, RowLayout>> = {
       { title: 'What it does', fields: ['category', 'use', 'connects', 'core'] },
       { title: 'Who looks after it', fields: ['owner', 'safeLogin', 'personalData'] },
     ],
-    add: stackWords.addTool,
+    add: 'Add a tool',
   },
   reEntry: {
     first: 1,
     className: 'stack-pairs',
-    title: () => stackWords.pair,
+    title: () => 'Copied by hand',
     shown: () => ['from', 'to', 'hoursPerWeek'],
-    add: stackWords.addPair,
+    add: 'Add another',
   },
 };
 
@@ -59,7 +64,7 @@ function TechStackBody(page: ToolProps) {
     <ToolScreen
       {...page}
       definition={() => stackTool}
-      formTitle={stackWords.formTitle}
+      formTitle="Your tools"
       form={(tool) => (
         <CalculatorForm
           tool={tool}
@@ -67,7 +72,7 @@ function TechStackBody(page: ToolProps) {
           groups={groups}
           rows={rows}
           complete={completeRow}
-          submit={stackWords.submit}
+          submit="Show my result"
         >
           <datalist id="suggestions">
             {stackProducts.map(({ name }) => (
@@ -77,53 +82,57 @@ function TechStackBody(page: ToolProps) {
         </CalculatorForm>
       )}
       details={(input, today) => <StackTables input={input} today={today} />}
-      chartTitle={stackWords.chartTitle}
+      chartTitle="The five parts of the score"
     />
   );
 }
 
+/** What becomes of a pair. */
+const kinds: Readonly<Record<StackLink['kind'], string>> = {
+  ready: 'Both sides connect: can be automated',
+  open: 'Not clear yet whether both sides connect and stay',
+  blocked: 'At least one side doesn’t connect yet',
+};
+
 /** Each tool with its advice, and each pair that is copied between with its cost. */
 function StackTables({ input, today }: { input: StackInput; today: string }) {
   const result = computeStack(input, today);
-  const { toolColumns, pairColumns, notKnown } = stackWords;
   const connections = stackFields.tools.fields.connects.options;
   return (
     <div className="stack-tables">
       {result.links.length > 0 && (
         <Table
           id="stack-pairs"
-          caption={stackWords.pairsCaption}
+          caption="What is copied by hand"
           stacks
           columns={[
-            { header: pairColumns.pair },
-            { header: pairColumns.hours, number: true },
-            { header: pairColumns.cost, number: true },
-            { header: pairColumns.state },
+            { header: 'From and to' },
+            { header: 'Hours a week', number: true },
+            { header: 'Cost a month', number: true },
+            { header: 'State' },
           ]}
           rows={result.links.map((link, at) => ({
             id: `${at}`,
             cells: [
               <span key="pair" className={`stack-pair is-${link.kind}`}>
-                <b>{toolLabel(input, link.from)}</b> <i>→</i> <b>{toolLabel(input, link.to)}</b>
+                <b>{link.from.label}</b> <i>→</i> <b>{link.to.label}</b>
               </span>,
-              link.hoursPerWeek === null ? notKnown : plainNumber(link.hoursPerWeek),
-              link.costCents === null ? notKnown : dollars(link.costCents),
-              stackWords.kinds[link.kind],
+              link.hoursPerWeek === null ? 'Not known' : plainNumber(link.hoursPerWeek),
+              link.costCents === null ? 'Not known' : dollars(link.costCents),
+              kinds[link.kind],
             ],
           }))}
         />
       )}
       <Table
         id="stack-tools"
-        caption={stackWords.toolsCaption}
+        caption="Each tool, and what to do with it"
         stacks
-        columns={Object.values(toolColumns).map((header) => ({ header }))}
-        rows={input.tools.map(({ connects }, at) => {
-          const connection = connects === 'unknown' ? notKnown : connections[connects];
-          return {
-            id: `${at}`,
-            cells: [toolLabel(input, at), connection, toolAdvice(input, result, at)],
-          };
+        columns={[{ header: 'Tool' }, { header: 'Connection' }, { header: 'Advice' }]}
+        rows={result.tools.map((tool, at) => {
+          const { connects } = tool;
+          const connection = connects === 'unknown' ? 'Not known' : connections[connects];
+          return { id: `${at}`, cells: [tool.label, connection, adviceText(tool)] };
         })}
       />
     </div>

@@ -1,15 +1,20 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { MONTHS } from '#app/platform/time/long-date.ts';
-import { calculatorForm, type Field } from '../calculator/calculator.ts';
-import { labourCost } from '../calculator/labour-cost.ts';
+import { calculatorForm, type Field, keyOf } from '../calculator/calculator.ts';
 import { defaultSources, type PublishedFigure, publishedSources } from '../model/tool-default.ts';
-import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
+import type {
+  ToolAbout,
+  ToolDefinition,
+  ToolExamples,
+  ToolFields,
+} from '../model/tool-definition.ts';
 import { dollars, hoursAWeek, joinWords, wholeScore } from '../model/tool-figures.ts';
 import { type FormFields, readText } from '../model/tool-form.ts';
 import {
   type FindOutFirst,
   NEXT_STEPS,
   type Reason,
+  type Rule,
   reasonsFrom,
   type SummaryAction,
   type SummaryLine,
@@ -20,23 +25,22 @@ import { resultLeadWords } from '../result/result-leads.content.ts';
 import { toolWords } from '../tools.content.ts';
 import {
   categories,
-  emptyStackTool,
   type StackCategory,
   type StackInput,
-  type StackQuestion,
-  type StackTool,
   stackFields,
   stackJobs,
 } from './stack-fields.ts';
 import { productNamed } from './stack-products.ts';
 import {
+  type AdvisedTool,
   computeStack,
-  isGivenUp,
+  isPaper,
   RENEWAL_DAYS,
   type StackBand,
-  type StackLink,
   type StackResult,
+  stays,
   type ToolAdvice,
+  toolLabel,
 } from './tech-stack.formula.ts';
 
 export const stackFigures: readonly PublishedFigure[] = [
@@ -57,99 +61,80 @@ export const stackForm = calculatorForm(
         ? [[`reEntry.${at}.to`, 'Choose two different tools from your list.']]
         : [],
     ),
-  (input, list, at) => {
-    if (list === 'tools') return `${at + 1}. ${input.tools[at]?.name}`;
-    const pair = input.reEntry[at];
-    return pair ? `Copied by hand ${at + 1}: ${pairLabel(input, pair)}` : '';
+  ({ tools, reEntry }, list, at) => {
+    if (list === 'tools') return `${at + 1}. ${tools[at]?.name}`;
+    const { from = 0, to = 0 } = reEntry[at] ?? {};
+    return `Copied by hand ${at + 1}: ${toolLabel(tools, from)} → ${toolLabel(tools, to)}`;
   },
 );
 
-/** What the form starts with: no tool yet. */
-export const stackDefaultInput: StackInput = {
-  tools: [],
-  reEntry: [],
-  wageCents: labourCost.wage.value * 100,
-  employerFactor: labourCost.employerFactor.value,
-};
-
-/** A tool in daily use, connected and looked after; what differs is named. */
-const tool = (
-  name: string,
-  category: StackTool['category'],
-  monthlyCost: number | null,
-  more: Partial<StackTool> = {},
-): StackTool => ({
-  ...emptyStackTool,
-  name,
-  category,
-  monthlyCostCents: monthlyCost === null ? null : monthlyCost * 100,
+/** A tool in daily use, connected and looked after; what differs is named, as in the form. */
+const tool = (name: string, monthlyCost: string, more: ToolFields = {}): ToolFields => ({
   use: 'daily',
   connects: 'native',
   owner: 'yes',
   safeLogin: 'yes',
   personalData: 'yes',
+  ...productNamed(name),
+  monthlyCost,
   ...more,
 });
-const core = { core: true };
+const core = { core: 'yes' };
 
 const stackOf = (
-  tools: readonly StackTool[],
-  ...copied: [from: number, to: number, hours: number][]
-) =>
-  stackForm.write({
-    ...stackDefaultInput,
-    tools,
-    reEntry: copied.map(([from, to, hoursPerWeek]) => ({ from, to, hoursPerWeek })),
-  });
+  tools: readonly ToolFields[],
+  ...copied: readonly [from: string, to: string, hoursPerWeek: string][]
+): ToolFields => {
+  const pairs = copied.map(([from, to, hoursPerWeek]) => ({ from, to, hoursPerWeek }));
+  const rows = (prefix: string, list: readonly ToolFields[]) =>
+    list.flatMap((row, at) =>
+      Object.entries(row).map(([name, text]) => [`${prefix}${at + 1}-${name}`, text]),
+    );
+  return Object.fromEntries([...rows('t', tools), ...rows('p', pairs)]);
+};
 
 /** The tools that each business often has. Prices are round figures, not quotes. */
 export const stackExamples = (): ToolExamples => ({
   hvac: stackOf(
     [
-      tool('Jobber', 'industry', 250, { core: true, paidSeats: 8, usedSeats: 7 }),
-      tool('QuickBooks Online', 'accounting', 90, core),
-      tool('Google Workspace', 'office', 90, { core: true, paidSeats: 10, usedSeats: 9 }),
-      tool('Whiteboard', 'paper', null, { connects: 'none', safeLogin: 'no', personalData: 'no' }),
-      tool('Mailchimp', 'email-marketing', 40, { use: 'monthly', owner: 'no' }),
+      tool('Jobber', '250', { core: 'yes', paidSeats: '8', usedSeats: '7' }),
+      tool('QuickBooks Online', '90', core),
+      tool('Google Workspace', '90', { core: 'yes', paidSeats: '10', usedSeats: '9' }),
+      tool('Whiteboard', '', { safeLogin: 'no', personalData: 'no' }),
+      tool('Mailchimp', '40', { use: 'monthly', owner: 'no' }),
     ],
-    [0, 1, 5],
-    [3, 0, 3],
+    ['1', '2', '5'],
+    ['4', '1', '3'],
   ),
   dental: stackOf(
     [
-      tool('ABELDent', 'industry', 400, { core: true, connects: 'none', safeLogin: 'no' }),
-      tool('Microsoft 365', 'office', 150, core),
-      tool('Paper forms', 'paper', null, { connects: 'none', owner: 'no', safeLogin: 'no' }),
-      tool('RingCentral', 'phone', 180),
+      tool('ABELDent', '400', { core: 'yes', safeLogin: 'no' }),
+      tool('Microsoft 365', '150', core),
+      tool('Paper forms', '', { owner: 'no', safeLogin: 'no' }),
+      tool('RingCentral', '180'),
     ],
-    [2, 0, 6],
+    ['3', '1', '6'],
   ),
   onlineStore: stackOf(
     [
-      tool('Shopify', 'online-shop', 105, core),
-      tool('Etsy', 'online-shop', 20),
-      tool('Klaviyo', 'email-marketing', 60),
-      tool('Mailchimp', 'email-marketing', 45, { use: 'rarely', owner: 'no' }),
-      tool('Xero', 'accounting', 60, core),
+      tool('Shopify', '105', core),
+      tool('Etsy', '20', { connects: 'native' }),
+      tool('Klaviyo', '60'),
+      tool('Mailchimp', '45', { use: 'rarely', owner: 'no' }),
+      tool('Xero', '60', core),
     ],
-    [0, 4, 4],
+    ['1', '5', '4'],
   ),
   lawOffice: stackOf(
     [
-      tool('Clio', 'industry', 600, { core: true, paidSeats: 6, usedSeats: 4 }),
-      tool('Microsoft 365', 'office', 150, core),
-      tool('File server in the office', 'storage', 0, {
-        core: true,
-        connects: 'export',
-        safeLogin: 'no',
-      }),
-      tool('Docusign', 'signing', 55, { use: 'weekly' }),
+      tool('Clio', '600', { core: 'yes', paidSeats: '6', usedSeats: '4' }),
+      tool('Microsoft 365', '150', core),
+      tool('File server in the office', '0', { core: 'yes', connects: 'export', safeLogin: 'no' }),
+      tool('Docusign', '55', { use: 'weekly' }),
     ],
-    [1, 0, 3],
+    ['2', '1', '3'],
   ),
 });
-
-type StackCase = { readonly input: StackInput; readonly result: StackResult };
 
 const bandWords: Readonly<Record<StackBand, { title: string; verdict: string }>> = {
   'automation-ready': {
@@ -180,25 +165,18 @@ const oneToolWords = {
   verdict: 'One tool is too little for a verdict: add the others you work with, paper included.',
 };
 
-type StackRule = {
+type StackRule = Rule<StackResult> & {
   /** Holds if it's about a tool; {tools} in its title are those. */
-  readonly about?: (tool: StackTool, at: number, result: StackResult) => boolean;
-  readonly when?: (result: StackResult) => boolean;
-  readonly title: string;
-  readonly why: string;
-  readonly effort: string;
+  readonly about?: (tool: AdvisedTool, result: StackResult) => boolean;
 };
 
-const isPaper = ({ category }: StackTool) => category === 'paper';
 /** Holds for tools that stay. */
-const kept =
-  (test: (tool: StackTool) => boolean) =>
-  (tool: StackTool, at: number, { advice }: StackResult) =>
-    !isGivenUp(advice[at]) && test(tool);
+const kept = (test: (tool: AdvisedTool) => boolean) => (tool: AdvisedTool) =>
+  stays(tool) && test(tool);
 const advised =
-  (...wanted: readonly ToolAdvice[]) =>
-  (_: StackTool, at: number, { advice }: StackResult) =>
-    advice[at]?.some((one) => wanted.includes(one)) ?? false;
+  (wanted: ToolAdvice) =>
+  ({ advice }: AdvisedTool) =>
+    advice.includes(wanted);
 const isExposed = advised('fix-today');
 
 const automate = {
@@ -216,19 +194,19 @@ const rules: readonly StackRule[] = [
     effort: '10 minutes a tool',
   },
   {
-    when: ({ advice }) => advice.length === 1,
+    when: ({ tools }) => tools.length === 1,
     title: 'Add the other tools you work with, spreadsheets and paper included.',
     why: 'Links and overlaps only show between several.',
     effort: '15 minutes',
   },
   {
-    about: (tool, at, result) => isExposed(tool, at, result) && !isPaper(tool),
+    about: (tool) => isExposed(tool) && !isPaper(tool),
     title: 'Give each person their own login with two-step login today: {tools}.',
     why: 'It holds personal data. Keep a file where each person signs in, such as OneDrive or Google Drive.',
     effort: '1 hour a tool',
   },
   {
-    about: (tool, at, result) => isExposed(tool, at, result) && isPaper(tool),
+    about: (tool) => isExposed(tool) && isPaper(tool),
     title: 'Lock it away today: {tools}.',
     why: 'Anyone passing by can read the personal data on it.',
     effort: '30 minutes',
@@ -268,7 +246,8 @@ const rules: readonly StackRule[] = [
     effort: 'half a day to two days',
   },
   {
-    about: (_, at, { choices }) => choices[0]?.includes(at) ?? false,
+    about: ({ category, advice }, { tools }) =>
+      advice.includes('choose') && category === tools.find(advised('choose'))?.category,
     title: 'Choose one and cancel the rest, unless each has customers of its own: {tools}.',
     why: 'They do the same job, and every change has to be made in each.',
     effort: 'one to three days',
@@ -285,7 +264,10 @@ const rules: readonly StackRule[] = [
     why: 'As long as it connects to nothing, every step around it stays manual.',
     effort: '2 hours a tool',
   },
-  { when: ({ automations }) => automations.length > 0, ...automate },
+  {
+    when: ({ band, automations }) => band !== 'automation-ready' && automations.length > 0,
+    ...automate,
+  },
   {
     about: kept(({ owner }) => owner === 'no'),
     title: 'Name one person in charge: {tools}.',
@@ -312,49 +294,40 @@ const rules: readonly StackRule[] = [
     effort: '10 minutes a day',
   },
   {
-    when: () => true,
     title: 'Put each tool’s renewal month in a calendar, two months ahead.',
     why: 'Then keeping it is a decision.',
     effort: '30 minutes',
   },
   {
-    when: () => true,
     title: 'Before you buy a new tool, ask which old one it replaces.',
     why: 'Overlap starts with a good offer.',
     effort: '15 minutes',
   },
   {
-    when: () => true,
     title: 'Go through this list again in six months.',
     why: 'The people who use the tools know what has changed.',
     effort: '1 hour',
   },
 ];
 
-function stepsOf(facts: StackCase): SummaryAction[] {
-  const { input, result } = facts;
-  const held = rules.flatMap(({ about, when, ...rule }) => {
-    const tools = about ? toolsOf(facts, about) : [];
-    if (tools.length === 0 && !when?.(result)) return [];
-    return stepsFrom([rule], result, { ...valuesOf(facts), tools: namesOf(input, tools) });
-  });
-  // Automating is a step at two places of the table.
-  return held
-    .filter(({ text }, at) => held.findIndex((one) => one.text === text) === at)
+function stepsOf(result: StackResult): SummaryAction[] {
+  const values = valuesOf(result);
+  return rules
+    .flatMap(({ about, ...rule }) => {
+      const tools = result.tools.filter((tool) => about?.(tool, result));
+      if (about && tools.length === 0) return [];
+      return stepsFrom([rule], result, { ...values, tools: namesOf(tools) });
+    })
     .slice(0, NEXT_STEPS);
 }
 
-/** The indexes of the tools that something is about. */
-function toolsOf({ input, result }: StackCase, isAbout: NonNullable<StackRule['about']>) {
-  return input.tools.flatMap((tool, at) => (isAbout(tool, at, result) ? [at] : []));
-}
-
 /** What is part of the score; cost and seats aren't. */
-const scoredQuestions = { connects: true, use: true, owner: true, safeLogin: true };
+const scoredQuestions = ['connects', 'use', 'owner', 'safeLogin'];
 
 const reasons: readonly Reason<StackResult>[] = [
   {
-    when: ({ unknown }) => unknown.flat().some((question) => question in scoredQuestions),
+    when: ({ tools }) =>
+      tools.some(({ unknown }) => unknown.some((name) => scoredQuestions.includes(name))),
     text: 'What you don’t know counts as zero, so the true score may be higher.',
   },
   {
@@ -383,47 +356,33 @@ const adviceWords: Readonly<Record<ToolAdvice, string>> = {
 };
 
 /** What to do with a tool. */
-export function toolAdvice({ tools }: StackInput, { advice }: StackResult, at: number): string {
-  const tool = tools[at];
-  const own = advice[at] ?? [];
-  const month = MONTHS[(tool?.renewalMonth ?? 1) - 1] ?? '';
-  if (own.length > 0) return interpolate(own.map((one) => adviceWords[one]).join(' · '), { month });
-  const isWeak = tool?.connects === 'export' || tool?.connects === 'none';
+export function adviceText({ advice, connects, renewalMonth }: AdvisedTool): string {
+  const month = MONTHS[(renewalMonth ?? 1) - 1] ?? '';
+  const said = advice.map((one) => adviceWords[one]).join(' · ');
+  if (said !== '') return interpolate(said, { month });
+  const isWeak = connects === 'export' || connects === 'none';
   return isWeak ? 'Keep for now, and connect it better' : 'Keep';
-}
-
-/** The name of a tool. A name that stands in two rows gets its number: "QuickBooks (2)". */
-export function toolLabel({ tools }: Pick<StackInput, 'tools'>, at: number): string {
-  const name = tools[at]?.name ?? '';
-  const isAlone = tools.every((other, index) => index === at || other.name !== name);
-  return isAlone ? name : `${name} (${at + 1})`;
-}
-
-/** "Jobber → QuickBooks Online" */
-export function pairLabel(input: StackInput, pair: Pick<StackLink, 'from' | 'to'>): string {
-  return `${toolLabel(input, pair.from)} → ${toolLabel(input, pair.to)}`;
 }
 
 /** Names of tools, the first few of many. */
 const MOST_NAMES = 5;
 
-function namesOf(input: StackInput, some: readonly number[]): string {
-  const shown = some.slice(0, MOST_NAMES).map((at) => toolLabel(input, at));
-  const more = some.length - shown.length;
+function namesOf(tools: readonly AdvisedTool[]): string {
+  const shown = tools.slice(0, MOST_NAMES).map(({ label }) => label);
+  const more = tools.length - shown.length;
   return joinWords(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
 /** What stands for the names in rules and reasons. */
-function valuesOf(facts: StackCase): Record<string, string> {
-  const { input, result } = facts;
-  const [best] = result.automations;
-  const blocked = result.links.filter(({ kind }) => kind === 'blocked');
+function valuesOf({ tools, automations, duplicates, links }: StackResult): Record<string, string> {
+  const [best] = automations;
+  const blocked = links.filter(({ kind }) => kind === 'blocked');
   return {
-    bridge: namesOf(input, toolsOf(facts, advised('bridge'))),
-    automation: best ? pairLabel(input, best) : '',
+    bridge: namesOf(tools.filter(advised('bridge'))),
+    automation: best?.label ?? '',
     automationHours: hoursAWeek(best?.hoursPerWeek ?? 0),
-    duplicates: result.duplicates.map((job) => namesOf(input, job)).join('; '),
-    blocked: blocked.map((link) => pairLabel(input, link)).join('; '),
+    duplicates: duplicates.map(namesOf).join('; '),
+    blocked: blocked.map(({ label }) => label).join('; '),
   };
 }
 
@@ -435,8 +394,8 @@ const stackParts = {
   safety: 'Secure logins',
 } as const satisfies Record<keyof StackResult['parts'], string>;
 
-function linesOf(input: StackInput, result: StackResult): SummaryLine[] {
-  const isAllKnown = result.unknown.every((open) => !open.includes('monthlyCost'));
+function linesOf(result: StackResult): SummaryLine[] {
+  const isAllKnown = result.tools.every(({ unknown }) => !unknown.includes('monthlyCostCents'));
   const where = isAllKnown ? '' : ', where known';
   return [
     { label: `Monthly spend${where}`, value: dollars(result.spendCents) },
@@ -449,25 +408,20 @@ function linesOf(input: StackInput, result: StackResult): SummaryLine[] {
       label: `Copying by hand, per month (${hoursAWeek(result.reEntryHoursPerWeek)})`,
       value: dollars(result.reEntryCents),
     },
-    ...result.automations.map((link, at) => ({
-      label: `Automation ${at + 1}: ${pairLabel(input, link)}`,
-      value: `${hoursAWeek(link.hoursPerWeek ?? 0)}, ${dollars(link.costCents ?? 0)} a month`,
+    ...result.automations.map(({ label, hoursPerWeek, costCents }, at) => ({
+      label: `Automation ${at + 1}: ${label}`,
+      value: `${hoursAWeek(hoursPerWeek ?? 0)}, ${dollars(costCents ?? 0)} a month`,
     })),
   ];
 }
 
 /** What isn't known about tools that stay, each with the names of the tools. */
-function findOutFirst(input: StackInput, result: StackResult): FindOutFirst[] {
-  return Object.entries<Field>(stackFields.tools.fields).flatMap(([question, field]) => {
-    const { findOut } = field;
-    if (findOut === undefined) return [];
-    const open = result.unknown.flatMap((unknown, at) =>
-      unknown.includes(question as StackQuestion) && !isGivenUp(result.advice[at])
-        ? [toolLabel(input, at)]
-        : [],
-    );
-    if (open.length === 0) return [];
-    return [{ question: `${field.label}: ${joinWords(open)}`, how: findOut }];
+function findOutFirst({ tools }: StackResult): FindOutFirst[] {
+  return Object.entries<Field>(stackFields.tools.fields).flatMap(([name, field]) => {
+    const open = tools.filter((one) => stays(one) && one.unknown.includes(keyOf(name, field)));
+    if (!field.findOut || open.length === 0) return [];
+    const names = joinWords(open.map(({ label }) => label));
+    return [{ question: `${field.label}: ${names}`, how: field.findOut }];
   });
 }
 
@@ -482,17 +436,22 @@ function withoutTypedNames(input: StackInput): StackInput {
   };
 }
 
-/**
- * The form with job and connection of known products, where nothing was said about the connection:
- * what its script fills in as soon as a name is typed.
- */
+/** The job and connection of the known product that a row names, as fields of the form. */
+function knownFields(row: string, name: string): ToolFields | undefined {
+  const product = productNamed(name);
+  return (
+    product && { [`t${row}-category`]: product.category, [`t${row}-connects`]: product.connects }
+  );
+}
+
+/** The form with what is known of products, where nothing was said about their connection. */
 function withKnownProducts(form: FormFields): FormFields {
   return {
     get(name) {
-      const [, row, cell] = /^(t\d+)-(connects|category)$/.exec(name) ?? [];
-      const isOpen = row !== undefined && readText(form, `${row}-connects`) === '';
-      const product = isOpen ? productNamed(readText(form, `${row}-name`)) : undefined;
-      return product?.[cell as 'connects'] ?? form.get(name);
+      const [, row] = /^t(\d+)-(?:connects|category)$/.exec(name) ?? [];
+      const isOpen = row !== undefined && readText(form, `t${row}-connects`) === '';
+      const known = isOpen ? knownFields(row, readText(form, `t${row}-name`)) : undefined;
+      return known?.[name] ?? form.get(name);
     },
   };
 }
@@ -503,52 +462,18 @@ export function rowTitle(row: number, category: string): string {
   if (job && (category === '' || category === job.category)) return job.label;
   return category in categories && category !== 'other'
     ? categories[category as StackCategory]
-    : stackWords.anotherTool;
+    : 'Another tool';
 }
 
-/** What follows from the name that was just typed: the job and the connection of a known product. */
-export function completeRow(
-  field: string,
-  values: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const row = Number(/^t(\d+)-name$/.exec(field)?.[1]);
-  if (!row) return {};
-  const name = values[field] ?? '';
-  const product = productNamed(name);
-  if (!product && name.trim() !== '') return {};
-  return {
-    [`t${row}-category`]: product?.category ?? stackJobs[row - 1]?.category ?? 'other',
-    [`t${row}-connects`]: product?.connects ?? '',
-  };
+/** What the script fills in as soon as a name is typed; without a name, what a row starts with. */
+export function completeRow(field: string, values: ToolFields): ToolFields {
+  const [, row] = /^t(\d+)-name$/.exec(field) ?? [];
+  if (row === undefined) return {};
+  const name = values[field]?.trim() ?? '';
+  const { category } = stackFields.tools.fields;
+  const start = { [`t${row}-category`]: category.start(Number(row)), [`t${row}-connects`]: '' };
+  return knownFields(row, name) ?? (name === '' ? start : {});
 }
-
-export const stackWords = {
-  formTitle: 'Your tools',
-  toolsTitle: 'What do you use?',
-  toolsNote:
-    'One tool for each job. Skip the jobs you have no tool for, and add any others below. The details under each one are optional, but they make the result more accurate.',
-  pairsTitle: 'What do you copy by hand?',
-  pairsNote:
-    'Where does someone retype the same information from one tool into another? This is usually the first thing worth automating. Leave it empty if nobody does.',
-  hourTitle: 'What an hour of this work costs you',
-  anotherTool: 'Another tool',
-  details: 'Details: {name}',
-  pair: 'Copied by hand',
-  addTool: 'Add a tool',
-  addPair: 'Add another',
-  chartTitle: 'The five parts of the score',
-  toolColumns: { tool: 'Tool', connects: 'Connection', advice: 'Advice' },
-  pairColumns: { pair: 'From and to', hours: 'Hours a week', cost: 'Cost a month', state: 'State' },
-  submit: 'Show my result',
-  toolsCaption: 'Each tool, and what to do with it',
-  pairsCaption: 'What is copied by hand',
-  notKnown: 'Not known',
-  kinds: {
-    ready: 'Both sides connect: can be automated',
-    open: 'Not clear yet whether both sides connect and stay',
-    blocked: 'At least one side doesn’t connect yet',
-  } satisfies Record<StackLink['kind'], string>,
-} as const;
 
 const method = [
   'Five parts make the score: connected 35, used 20, no overlap 15, someone in charge 15, secure logins 15. Tools you can’t work without count double in the first two.',
@@ -569,23 +494,22 @@ export const stackTool: ToolDefinition<StackInput> = {
   withoutTypedNames,
   summarize(input, today) {
     const result = computeStack(input, today);
-    const facts = { input, result };
     const words = input.tools.length === 1 ? oneToolWords : bandWords[result.band];
     return {
       ...(result.isUndecided ? undecidedWords : words),
-      warning: result.advice.some((own) => own.includes('fix-today'))
+      warning: result.tools.some(isExposed)
         ? 'Fix this today: personal data that isn’t secured.'
         : undefined,
-      reasons: reasonsFrom(reasons, result, valuesOf(facts)),
+      reasons: reasonsFrom(reasons, result, valuesOf(result)),
       figure: { value: `${wholeScore(result.score)}`, label: 'out of 100' },
       bars: (Object.keys(stackParts) as (keyof typeof stackParts)[]).map((part) => {
         const percent = Math.round(result.parts[part] * 100);
         return { label: stackParts[part], percent, text: `${percent}%`, tone: toneOf(percent) };
       }),
-      lines: linesOf(input, result),
-      actions: stepsOf(facts),
+      lines: linesOf(result),
+      actions: stepsOf(result),
       context: stackFigures,
-      findOutFirst: findOutFirst(input, result),
+      findOutFirst: findOutFirst(result),
       notCounted: [
         'The work of switching: moving data, training, two systems side by side for a month.',
         'How good a tool is at its job. A badly connected tool can still be the right one.',
