@@ -12,7 +12,7 @@ import {
   subscribeForm,
   waitlistForm,
 } from './features/subscriptions/signup-forms.server.ts';
-import { resultEmailForm } from './features/tools/result-email/result-email-form.server.ts';
+import { resultEmailForm } from './features/tools/result-email/result-email.server.ts';
 import { healthOperation } from './platform/health/health.api.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
 import { failure } from './platform/http/json-response.server.ts';

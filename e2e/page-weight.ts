@@ -25,7 +25,7 @@ export const BUDGET = {
  */
 const OWN_LIMITS: readonly (readonly [RegExp, number])[] = [
   [/^\/book/, 95],
-  [/^\/resources\/tools\/./, 95.5],
+  [/^\/resources\/tools\/./, 95],
 ];
 
 export type PageWeight = {

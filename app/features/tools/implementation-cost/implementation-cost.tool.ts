@@ -5,6 +5,7 @@ import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-defi
 import type { FixedOffer, ToolFacts } from '../model/tool-facts.ts';
 import { counted, dollars, joinWords, plainNumber } from '../model/tool-figures.ts';
 import {
+  linesFrom,
   NEXT_STEPS,
   type Reason,
   type Rule,
@@ -302,35 +303,28 @@ function figureOf(result: CostResult): ToolSummary['figure'] {
 }
 
 function linesOf(result: CostResult, { hstPercent }: ToolFacts): SummaryLine[] {
-  const { offer, shown, low, likely, high } = result;
-  const lines = [
-    ...costCases.map((at) => ({
-      label: `Custom build, ${at} (${plainNumber(result[at].hours, 0)} hours)`,
-      value: dollars(result[at].buildCents),
-    })),
-    {
-      label: 'Custom build: HST on the likely price',
-      value: dollars((Math.round(likely.buildCents / 100) * 100 * hstPercent) / 100),
-    },
-    { label: 'Custom build: time', value: counted(Math.ceil(result.weeks - 1e-9), 'week') },
-    { label: 'Running cost per month', value: dollars(shown.runningPerMonthCents) },
-    { label: 'including AI model use', value: dollars(result.modelUsePerMonthCents) },
-    { label: 'including upkeep', value: dollars(shown.upkeepPerMonthCents) },
-    { label: 'Custom build: first year', value: dollars(likely.firstYearCents) },
-    {
-      label: 'Custom build: three years',
-      value: `${dollars(likely.threeYearCents)} (${between(low.threeYearCents, high.threeYearCents)})`,
-    },
-  ];
-  if (offer === null) return lines;
-  lines.push({ label: packageLabel, value: `${dollars(offer.priceCents)} + HST` });
-  if (result.fixedPrice) {
-    lines.push({
-      label: 'Three years, with the launch package',
-      value: dollars(shown.threeYearCents),
-    });
+  const { offer, fixedPrice, shown, low, likely, high } = result;
+  const lines: Record<string, string> = {};
+  for (const at of costCases) {
+    const { hours, buildCents } = result[at];
+    lines[`Custom build, ${at} (${plainNumber(hours, 0)} hours)`] = dollars(buildCents);
   }
-  return lines;
+  const hst = (Math.round(likely.buildCents / 100) * 100 * hstPercent) / 100;
+  const years = between(low.threeYearCents, high.threeYearCents);
+  return linesFrom({
+    ...lines,
+    'Custom build: HST on the likely price': dollars(hst),
+    'Custom build: time': counted(Math.ceil(result.weeks - 1e-9), 'week'),
+    'Running cost per month': dollars(shown.runningPerMonthCents),
+    'including AI model use': dollars(result.modelUsePerMonthCents),
+    'including upkeep': dollars(shown.upkeepPerMonthCents),
+    'Custom build: first year': dollars(likely.firstYearCents),
+    'Custom build: three years': `${dollars(likely.threeYearCents)} (${years})`,
+    ...(offer && { [packageLabel]: `${dollars(offer.priceCents)} + HST` }),
+    ...(fixedPrice && {
+      'Three years, with the launch package': dollars(fixedPrice.threeYearCents),
+    }),
+  });
 }
 
 export const packageLabel = 'Launch package, fixed price';

@@ -15,6 +15,12 @@ export type SummaryBar = {
 };
 
 export type SummaryLine = { readonly label: string; readonly value: string };
+
+/** Lines from labels with their values. */
+export function linesFrom(values: Readonly<Record<string, string>>): SummaryLine[] {
+  return Object.entries(values).map(([label, value]) => ({ label, value }));
+}
+
 /** The one large figure, read in this order: "Vendor 1: 90.7 out of 100 points". */
 type SummaryFigure = {
   /** Whom it is about, where there are several. */

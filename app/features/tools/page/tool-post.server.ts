@@ -14,8 +14,7 @@ import {
   type ToolPost,
 } from '../model/tool-definition.ts';
 import { toolFactsOf } from '../model/tool-facts.ts';
-import { todayInToronto } from '../result-email/result-email.server.ts';
-import { resultEmailForm } from '../result-email/result-email-form.server.ts';
+import { resultEmailForm, todayInToronto } from '../result-email/result-email.server.ts';
 import { resultEmailReasons, toolPageWords } from '../tools.content.ts';
 
 type Failure = Omit<Extract<ResultEmailPost, { kind: 'failed' }>, 'kind' | 'values'>;

@@ -3,6 +3,8 @@ import { announceSubmission } from '#app/emails/announce-submission.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { type ToolSlug, tools } from '#app/facts/tools.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { emailNoticeField } from '#app/platform/forms/email-notice.ts';
+import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
@@ -15,15 +17,22 @@ import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
-import { computeToolResult, type ToolResult } from '../all-tools.ts';
+import { computeToolResult, type ToolResult, toolInputSchema } from '../all-tools.ts';
 import { encodeShareLink } from '../model/share-link.ts';
 import { figureText, type ToolSummary } from '../model/tool-summary.ts';
-import { resultEmailReasons, toolPageWords, toolWords } from '../tools.content.ts';
+import {
+  resultEmailApiWords,
+  resultEmailReasons,
+  toolPageWords,
+  toolWords,
+  withoutEmail,
+} from '../tools.content.ts';
 
+const { mail } = toolPageWords;
 const reasons = resultEmailReasons;
 
 /** The body of `POST /api/tools/result`. Unknown properties are ignored. */
-export const resultEmailPayloadSchema = v.object(
+const resultEmailPayloadSchema = v.object(
   {
     tool: v.picklist(
       tools.map(({ slug }) => slug),
@@ -31,7 +40,7 @@ export const resultEmailPayloadSchema = v.object(
     ),
     /** The answers as the tool's own schema takes them; the server computes the result again. */
     input: v.looseObject({}, reasons.badAnswers),
-    email: emailField(toolPageWords.mail.fields.email),
+    email: emailField(mail.fields.email),
     source: sourceField(['tool_result'], 'tool_result'),
     ...submissionFields,
     /** Also asks for the newsletter, which has its own confirmation. */
@@ -43,13 +52,44 @@ export const resultEmailPayloadSchema = v.object(
 
 type ResultEmailPayload = v.InferOutput<typeof resultEmailPayloadSchema>;
 
-export type SentResult = { id: string; reference: string; isHeldBack?: boolean };
-
-type ToolResultOutcome =
-  | { kind: 'accepted'; data: SentResult; isReplay: boolean }
-  | { kind: 'bad-answers' }
-  | { kind: 'key-reused' }
-  | { kind: 'too-many'; retryAfterSeconds: number };
+/** "Email me this result": `POST /api/tools/result`, and the plain post of each tool's page. */
+export const resultEmailForm = defineForm({
+  schema: resultEmailPayloadSchema,
+  toasts: mail.toasts,
+  reasons,
+  describeInvalid: (errors) => {
+    const isMissing = errors.email === mail.fields.email.missing;
+    const { title } = isMissing ? mail.toasts.missing : mail.toasts.failed;
+    return { title, description: Object.values(errors).join(' ') };
+  },
+  async perform(app, info, payload, idempotencyKey) {
+    const outcome = await sendToolResult(app, info, payload, idempotencyKey);
+    if (outcome.kind === 'accepted') {
+      await askForNewsletter(app, info, payload, idempotencyKey);
+    }
+    return outcome;
+  },
+  outcomes: {
+    accepted: {
+      status: 201,
+      data: ({ data: { id, reference } }) => ({ id, reference }),
+      isHeldBack: ({ data }) => data.isHeldBack,
+      withoutEmail: () => withoutEmail,
+      // The page of the tool shows the result again, with the reference.
+      location: (_, { input }) => `/resources/tools/${input.tool}`,
+    },
+    'bad-answers': {
+      status: 422,
+      reject: () => ({ error: reasons.badAnswers, fields: { input: reasons.badAnswers } }),
+    },
+  },
+  api: {
+    path: '/api/tools/result',
+    words: resultEmailApiWords,
+    data: v.object({ id: v.string(), reference: v.string(), ...emailNoticeField }),
+    describedBy: { input: toolInputSchema },
+  },
+});
 
 /** Email apps cut longer links, so the email is sent without one. */
 const MAX_MAILED_LINK_CHARS = 1900;
@@ -59,17 +99,16 @@ const MAX_MAILED_LINK_CHARS = 1900;
  * transaction and once per idempotency key. Nothing that the browser computed is trusted. What
  * looks like spam is held back for the owner, sends no emails, and the answer says so.
  */
-export async function sendToolResult(
+async function sendToolResult(
   app: AppContext,
   info: RequestInfo,
   call: ResultEmailPayload,
   idempotencyKey: string | undefined,
-): Promise<ToolResultOutcome> {
-  const facts = app.facts();
+) {
   const { now } = app;
   const { timestamp, resent, ...input } = call;
-  const result = computeToolResult(facts, call.tool, call.input, todayInToronto(now()));
-  if (!result) return { kind: 'bad-answers' };
+  const result = computeToolResult(app.facts(), call.tool, call.input, todayInToronto(now()));
+  if (!result) return { kind: 'bad-answers' } as const;
   const reason = findSpamReason(Object.values(detailsOf(call.tool, result)));
   const mailSettings = await app.readMailSettings();
   return runIdempotent(
@@ -87,14 +126,14 @@ export async function sendToolResult(
           result,
         });
       }
-      const body: SentResult = { id, reference: submission.reference };
-      return { answer: { status: 201, body: reason ? { ...body, isHeldBack: true } : body } };
+      const body = { id, reference: submission.reference, isHeldBack: reason !== undefined };
+      return { answer: { status: 201, body } };
     },
   );
 }
 
 /** Starts the newsletter's confirmation for a visitor who ticked the box. */
-export async function askForNewsletter(
+async function askForNewsletter(
   app: AppContext,
   info: RequestInfo,
   call: ResultEmailPayload,
@@ -134,7 +173,7 @@ function describeSubmission(
     quarantine_reason: reason ?? null,
     held_input: reason ? JSON.stringify({ tool: call.tool, input: result.input }) : null,
     ip: info.ip,
-    notice: toolPageWords.mail.privacyNote.text,
+    notice: mail.privacyNote.text,
     created_at: now.toISOString(),
   };
 }

@@ -81,12 +81,6 @@ test('the verdict and the whole months beside it change together at 6, 12 and 24
   expect(at(24.1)).toEqual(['Don’t automate this yet', '25 months']);
 });
 
-test('at the break-even share the expected case ends its first year at zero', () => {
-  const { breakEvenShare } = computeRoi(withDefaults());
-  const at = computeRoi(withDefaults({ automatablePercent: breakEvenShare * 100 }));
-  expect(at.scenarios.expected.cum12Cents).toBeCloseTo(0, 4);
-});
-
 test('items and minutes say the same as hours a week', () => {
   const items = {
     basis: 'items',

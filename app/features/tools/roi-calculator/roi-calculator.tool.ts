@@ -4,10 +4,10 @@ import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-defi
 import type { ToolFacts } from '../model/tool-facts.ts';
 import { counted, dollarSum, dollars, percentText, roundUp } from '../model/tool-figures.ts';
 import {
+  linesFrom,
   type Reason,
   reasonsFrom,
   type SummaryAction,
-  type SummaryLine,
   type ToolSummary,
 } from '../model/tool-summary.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
@@ -322,37 +322,35 @@ export const roiCases = [
 ] as const;
 
 /** The rows of the table, which are also the lines of the email. */
-export const roiRows: readonly { label: string; show: (scenario: RoiScenario) => string }[] = [
-  { label: 'Share automated', show: ({ share }) => percentText(share) },
-  { label: 'Labour saved per month', show: ({ labourCents }) => dollars(labourCents) },
-  { label: 'Error costs saved per month', show: ({ errorCents }) => dollars(errorCents) },
-  { label: 'Pays for itself after', show: ({ paybackMonths }) => paybackText(paybackMonths) },
-  { label: 'Net after 1 year', show: ({ cum12Cents }) => dollars(cum12Cents) },
-  { label: 'Return over 1 year', show: ({ roi12 }) => returnText(roi12) },
-  { label: 'Net after 3 years', show: ({ cum36Cents }) => dollars(cum36Cents) },
-  { label: 'Return over 3 years', show: ({ roi36 }) => returnText(roi36) },
-];
+export const roiRows: Readonly<Record<string, (scenario: RoiScenario) => string>> = {
+  'Share automated': ({ share }) => percentText(share),
+  'Labour saved per month': ({ labourCents }) => dollars(labourCents),
+  'Error costs saved per month': ({ errorCents }) => dollars(errorCents),
+  'Pays for itself after': ({ paybackMonths }) => paybackText(paybackMonths),
+  'Net after 1 year': ({ cum12Cents }) => dollars(cum12Cents),
+  'Return over 1 year': ({ roi12 }) => returnText(roi12),
+  'Net after 3 years': ({ cum36Cents }) => dollars(cum36Cents),
+  'Return over 3 years': ({ roi36 }) => returnText(roi36),
+};
 
 function returnText(ratio: number | null): string {
   return ratio === null ? '–' : percentText(ratio);
 }
 
-function linesOf(result: RoiResult): SummaryLine[] {
-  const { scenarios, opportunityCents } = result;
-  const opportunity = dollars(opportunityCents);
-  return [
-    { label: 'Up-front cost', value: dollars(result.upfrontCents) },
-    { label: 'Running cost per month', value: dollars(result.runningCents) },
-    ...roiCases.flatMap(([key, name]) =>
-      roiRows.map(({ label, show }) => ({
-        label: `${name}: ${label}`,
-        value: show(scenarios[key]),
-      })),
-    ),
-    ...(opportunityCents === 0
-      ? []
-      : [{ label: 'Separately: missed inquiries per month', value: opportunity }]),
-  ];
+function linesOf({ upfrontCents, runningCents, scenarios, opportunityCents }: RoiResult) {
+  const lines: Record<string, string> = {
+    'Up-front cost': dollars(upfrontCents),
+    'Running cost per month': dollars(runningCents),
+  };
+  for (const [key, name] of roiCases) {
+    for (const [label, show] of Object.entries(roiRows)) {
+      lines[`${name}: ${label}`] = show(scenarios[key]);
+    }
+  }
+  if (opportunityCents > 0) {
+    lines['Separately: missed inquiries per month'] = dollars(opportunityCents);
+  }
+  return linesFrom(lines);
 }
 
 const method = [

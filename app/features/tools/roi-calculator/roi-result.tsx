@@ -17,7 +17,7 @@ export function RoiTable({ input }: { input: RoiInput }) {
           { header: <span className="sr-only">{'Figure'}</span> },
           ...roiCases.map(([, header]) => ({ header, number: true })),
         ]}
-        rows={roiRows.map(({ label, show }) => ({
+        rows={Object.entries(roiRows).map(([label, show]) => ({
           id: label,
           cells: [label, ...roiCases.map(([key]) => show(result.scenarios[key]))],
         }))}

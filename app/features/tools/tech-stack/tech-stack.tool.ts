@@ -12,6 +12,7 @@ import { dollars, hoursAWeek, joinWords, wholeScore } from '../model/tool-figure
 import { type FormFields, readText } from '../model/tool-form.ts';
 import {
   type FindOutFirst,
+  linesFrom,
   NEXT_STEPS,
   type Reason,
   type Rule,
@@ -397,21 +398,19 @@ const stackParts = {
 function linesOf(result: StackResult): SummaryLine[] {
   const isAllKnown = result.tools.every(({ unknown }) => !unknown.includes('monthlyCostCents'));
   const where = isAllKnown ? '' : ', where known';
+  const automations = result.automations.map(({ label, hoursPerWeek, costCents }, at) => ({
+    label: `Automation ${at + 1}: ${label}`,
+    value: `${hoursAWeek(hoursPerWeek ?? 0)}, ${dollars(costCents ?? 0)} a month`,
+  }));
+  const copying = hoursAWeek(result.reEntryHoursPerWeek);
   return [
-    { label: `Monthly spend${where}`, value: dollars(result.spendCents) },
-    { label: `Unused seats, per month${where}`, value: dollars(result.seatWasteCents) },
-    {
-      label: `Overlap per month, all but the most expensive${where}`,
-      value: dollars(result.overlapSavingCents),
-    },
-    {
-      label: `Copying by hand, per month (${hoursAWeek(result.reEntryHoursPerWeek)})`,
-      value: dollars(result.reEntryCents),
-    },
-    ...result.automations.map(({ label, hoursPerWeek, costCents }, at) => ({
-      label: `Automation ${at + 1}: ${label}`,
-      value: `${hoursAWeek(hoursPerWeek ?? 0)}, ${dollars(costCents ?? 0)} a month`,
-    })),
+    ...linesFrom({
+      [`Monthly spend${where}`]: dollars(result.spendCents),
+      [`Unused seats, per month${where}`]: dollars(result.seatWasteCents),
+      [`Overlap per month, all but the most expensive${where}`]: dollars(result.overlapSavingCents),
+      [`Copying by hand, per month (${copying})`]: dollars(result.reEntryCents),
+    }),
+    ...automations,
   ];
 }
 
