@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 import type { SitePath } from '#app/content-types.ts';
-import { nameMail } from '#app/emails/email-names.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { parseAudience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import type { AuditEntry } from '#database/schema.ts';
-import { nameAudience, nameList } from '../newsletter/list-name.server.ts';
-import { shortMoment } from '../shell/admin-page.tsx';
+import { nameList } from '../newsletter/list-name.server.ts';
 import { auditActions, auditThings } from './audit.content.ts';
 
 const ROW_ID = /^[\dA-HJKMNP-TV-Z]{26}$/;
-const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 /** What was done, to what (with its page, if it has one), and the names of what was changed. */
 export function describeAuditEntry(
@@ -19,20 +15,14 @@ export function describeAuditEntry(
   { action, subject, detail }: Pick<AuditEntry, 'action' | 'subject' | 'detail'>,
 ): { done: string; item: { text: string; href?: SitePath }; details: string } {
   const stored = parseStoredJson(v.record(v.string(), v.unknown()), detail);
-  const label = Object.entries(auditActions).find(([name]) => name === action)?.[1] ?? action;
+  const done = Object.entries(auditActions).find(([name]) => name === action)?.[1] ?? action;
   if (stored.kind === 'unreadable') {
-    return { done: label, item: { text: subject }, details: stored.reason };
+    return { done, item: { text: subject }, details: stored.reason };
   }
-  // Entries of former releases filed a restored version as a publication.
-  const { undone, ...noted } = stored.value;
-  const details = Object.entries(noted)
+  const details = Object.entries(stored.value)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([key, value]) => `${spaced(key)}: ${wordsOf(facts, key, value)}`);
-  return {
-    done: undone ? auditActions['version-restored'] : label,
-    item: itemOf(facts, action, subject),
-    details: details.join('; '),
-  };
+    .map(([key, value]) => `${spaced(key)}: ${wordsOf(value)}`);
+  return { done, item: itemOf(facts, action, subject), details: details.join('; ') };
 }
 
 function itemOf(facts: Facts, action: string, subject: string) {
@@ -46,14 +36,11 @@ function itemOf(facts: Facts, action: string, subject: string) {
   return { text: thing.label, href: `${thing.pages}${subject}` as SitePath };
 }
 
-function wordsOf(facts: Facts, key: string, value: unknown): string {
+function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map((field) => spaced(String(field))).join(', ');
-  const text = String(value);
-  if (key === 'list') return nameList(facts, text);
-  if (key === 'mail') return nameMail(text);
-  const audience = key === 'audience' && parseAudience(facts, text);
-  return audience ? nameAudience(audience) : text.replace(INSTANT, shortMoment);
+  return Array.isArray(value)
+    ? value.map((field) => spaced(String(field))).join(', ')
+    : String(value);
 }
 
 /** The name of a field in words: `legalName` gives `legal name`. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
-import { auditActions } from './audit.content.ts';
 import { describeAuditEntry } from './audit-words.server.ts';
 
 const ID = '01M83B3C39XW8V2A7Y60P7VP2N';
@@ -30,21 +29,6 @@ test('an entry links to the page of a call, an email or an issue, unless it’s 
 test.each([
   [{ changed: ['legalName', 'from0'] }, 'changed: legal name, from0'],
   [{ enabled: true, host: '' }, 'enabled: yes'],
-  [{ list: 'waitlist:course:a-former-course' }, 'list: Waitlist for A Former Course'],
-  [{ audience: 'waitlist:course:ai-tools-quick-start' }, /“AI Tools Quick Start”$/],
-  [{ mail: 'contact-receipt' }, 'mail: Confirmation of a message'],
-  [
-    { time: '2026-11-12T14:30:00.000Z/2026-11-12T16:30:00.000Z' },
-    'time: Nov 12, 2026, 9:30 AM/Nov 12, 2026, 11:30 AM',
-  ],
 ])('the details of an entry are read in words: %o', (detail, words) => {
   expect(describeEntry('business', '', detail).details).toMatch(words);
-});
-
-test('a restored version says so, as entries of former releases do', () => {
-  expect(describeEntry('stories', '', { undone: true })).toEqual({
-    done: auditActions['version-restored'],
-    item: { text: '' },
-    details: '',
-  });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
+import { RULES } from '#test/call-kinds-samples.ts';
 import { hoursPost } from '#test/default-slots.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
@@ -15,24 +16,12 @@ const rulesPage = '/admin/booking-rules';
 
 const weekPage = '/admin/bookings?view=week&week=2026-11-12';
 
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 const rules = {
+  ...RULES,
   intent: 'rules',
-  minimumNoticeMinutes: '60',
-  horizonDays: '365',
-  changeNoticeHours: '0',
   meetingLink: '',
-  ...hoursPost({
-    monday: '09:00-10:00 14:00-14:30',
-    tuesday: '09:00-10:00 14:00-14:30',
-    wednesday: '09:00-10:00 14:00-14:30',
-    thursday: '09:00-10:00 14:00-14:30',
-    friday: '09:00-10:00 14:00-14:30',
-  }),
-  startEveryMinutes: '30',
-  maxCallsPerDay: '',
-  bufferBeforeMinutes: '0',
-  bufferAfterMinutes: '0',
-  observeOntarioHolidays: 'on',
+  ...hoursPost(Object.fromEntries(weekdays.map((day) => [day, '09:00-10:00 14:00-14:30']))),
 };
 
 let app: TestApp;

@@ -225,9 +225,4 @@ describe('the email settings', () => {
     await owner.post(PAGE, { ...serviceFields, serviceId: '' });
     expect(await policy()).not.toContain(service.origin);
   });
-
-  test('/admin leads to Today, /admin/email to the settings', async () => {
-    expect((await owner.get('/admin')).headers.get('Location')).toBe('/admin/today');
-    expect((await owner.get('/admin/email')).headers.get('Location')).toBe(PAGE);
-  });
 });

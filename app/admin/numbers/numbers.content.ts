@@ -25,11 +25,4 @@ export const originWords = {
   unknown:
     'Not known: their browser asked not to be tracked, the visit wasn’t counted, or the call was booked here on their behalf.',
   direct: 'No other site: they typed the address, or used a bookmark or an app',
-  referrer: 'Came from',
-  source: 'Campaign source',
-  medium: 'Campaign medium',
-  campaign: 'Campaign name',
-  landing: 'First page',
-  form: 'Form they sent',
-  booking: 'Booking form',
 } as const;

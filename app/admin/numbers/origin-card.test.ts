@@ -37,12 +37,12 @@ test('is said in plain words on its page', async () => {
   const sent = await app.post('/api/contact', message, headers);
   const { id } = (await sent.json()).data as { id: string };
   expect(await factsOn(`/admin/inbox/${id}`)).toEqual({
-    [words.referrer]: 'linkedin.com',
-    [words.source]: 'spring',
-    [words.medium]: 'email',
-    [words.campaign]: 'owners',
-    [words.landing]: '/pricing',
-    [words.form]: 'Contact page',
+    'Came from': 'linkedin.com',
+    'Campaign source': 'spring',
+    'Campaign medium': 'email',
+    'Campaign name': 'owners',
+    'First page': '/pricing',
+    'Form they sent': 'Contact page',
   });
   // Nothing is known of a browser that asks not to be tracked.
   const hidden = await app.post('/api/contact', message, { ...headers, DNT: '1' });
@@ -52,8 +52,8 @@ test('is said in plain words on its page', async () => {
   await app.post('/api/bookings', { ...person, ...slot, source: 'assessment_booking' }, headers);
   const [call] = await app.context.db.selectFrom('bookings').select('id').execute();
   expect(await factsOn(`/admin/bookings/${call?.id}`)).toMatchObject({
-    [words.referrer]: 'linkedin.com',
-    [words.landing]: '/pricing',
-    [words.form]: words.booking,
+    'Came from': 'linkedin.com',
+    'First page': '/pricing',
+    'Form they sent': 'Booking form',
   });
 });

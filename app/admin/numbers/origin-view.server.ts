@@ -11,12 +11,12 @@ export async function readOrigin(
   const origin = await findOriginOf(db, subjectId);
   return (
     origin && [
-      [words.referrer, origin.referrer || (origin.utm_source ? '' : words.direct)],
-      [words.source, origin.utm_source],
-      [words.medium, origin.utm_medium],
-      [words.campaign, origin.utm_campaign],
-      [words.landing, origin.landing],
-      [words.form, origin.kind === 'call' ? words.booking : nameForm(origin.form)],
+      ['Came from', origin.referrer || (origin.utm_source ? '' : words.direct)],
+      ['Campaign source', origin.utm_source],
+      ['Campaign medium', origin.utm_medium],
+      ['Campaign name', origin.utm_campaign],
+      ['First page', origin.landing],
+      ['Form they sent', origin.kind === 'call' ? 'Booking form' : nameForm(origin.form)],
     ]
   );
 }

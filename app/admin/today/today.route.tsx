@@ -59,12 +59,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const calls = await listNearbyCalls(app, DAY_MS);
   return {
     setup: await readSetup(app),
-    restored: await readRestored(app),
-    unreadable: await listUnreadableSecrets(app),
-    factFaults: await app.ownerFacts.listFaults(),
-    mailState: await readMailState(app),
-    lateEmails: await readLateEmails(app),
-    calendarProblems: await listCalendarProblems(app),
+    broken: {
+      restored: await readRestored(app),
+      unreadable: await listUnreadableSecrets(app),
+      factFaults: await app.ownerFacts.listFaults(),
+      mailState: await readMailState(app),
+      lateEmails: await readLateEmails(app),
+      calendarProblems: await listCalendarProblems(app),
+    },
     emails: await countOutbox(db, now, 'mail'),
     webhooks: await countOutbox(db, now, 'webhook'),
     hasTeam: names.size > 1,
@@ -123,7 +125,7 @@ async function decide({ app, context, values, audit }: AdminPost, isSent: boolea
 /** First who waits, then today's calls, then what is held back, then what is broken. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { company } = useFacts();
-  const { waiting, followUps, calls, setup } = loaderData;
+  const { waiting, followUps, calls, setup, broken } = loaderData;
   const { role } = useViewer();
   const finished = setup.filter(({ isDone }) => isDone).length;
   return (
@@ -175,11 +177,11 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       )}
       {role === 'owner' && (
         <section id="broken" className="admin-stack" aria-label="Not working">
-          <RestoredAlerts restored={loaderData.restored} unreadable={loaderData.unreadable} />
-          <FactFaults faults={loaderData.factFaults} />
-          <LateEmails late={loaderData.lateEmails} />
-          <CalendarAlerts problems={loaderData.calendarProblems} />
-          <MailStateLine state={loaderData.mailState} />
+          <RestoredAlerts restored={broken.restored} unreadable={broken.unreadable} />
+          <FactFaults faults={broken.factFaults} />
+          <LateEmails late={broken.lateEmails} />
+          <CalendarAlerts problems={broken.calendarProblems} />
+          <MailStateLine state={broken.mailState} />
         </section>
       )}
     </AdminPage>
@@ -187,14 +189,10 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Whether something on the page waits for the owner to repair it or to decide. */
-function isBroken(loaderData: Route.ComponentProps['loaderData']): boolean {
-  const { restored, unreadable, factFaults, lateEmails, calendarProblems, mailState } = loaderData;
-  return (
-    restored !== undefined ||
-    unreadable.length + factFaults.length + calendarProblems.length > 0 ||
-    lateEmails > 0 ||
-    ['none', 'fails'].includes(mailState.kind)
-  );
+function isBroken(broken: Route.ComponentProps['loaderData']['broken']): boolean {
+  const { restored, unreadable, factFaults, lateEmails, calendarProblems, mailState } = broken;
+  const count = unreadable.length + factFaults.length + calendarProblems.length + lateEmails;
+  return restored !== undefined || count > 0 || ['none', 'fails'].includes(mailState.kind);
 }
 
 /** The newest messages that are held back and calls that aren't booked; nothing without any. */
@@ -260,7 +258,7 @@ function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const shown = known.filter(
     ([, value, href]) => value > 0 && mayOpen(role, href.replace(/\?.*/, '')),
   );
-  const hasBroken = role === 'owner' && isBroken(loaderData);
+  const hasBroken = role === 'owner' && isBroken(loaderData.broken);
   if (shown.length === 0 && !hasBroken) return null;
   return (
     <div className="admin-figures">
