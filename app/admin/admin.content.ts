@@ -159,8 +159,6 @@ export const emailIntegration = {
       },
     },
     passwordStored: 'A password is stored. Leave this empty to keep it.',
-    addressOfServer: 'Until you enter one here, {address} is used (set for this server).',
-    addressOfBusiness: 'Until you enter one here, {address} is used (the email of your business).',
     fromEnvironment: 'SMTP_URL is set for this server: {host} is used until you enter a host here.',
     passwordAgain:
       'Enter the password again: the stored one belongs to the server, user and encryption it was saved with.',

@@ -129,18 +129,13 @@ export function SmtpForm({
     defaultChecked: values ? values[name] === 'on' : smtp[name],
   });
   /** What the address is for and, as long as none is stored, which one is used. */
-  const address = (name: 'from' | 'to') => {
-    const { address: used, isFromServer } = defaults[name];
-    const meanwhile = isFromServer ? words.addressOfServer : words.addressOfBusiness;
-    const isStored = { from, to }[name] !== '';
-    return {
-      ...field(name),
-      kind: 'email' as const,
-      help: `${fields[name].help} ${isStored ? '' : interpolate(meanwhile, { address: used })}`,
-      placeholder: used,
-      autoComplete: 'off',
-    };
-  };
+  const address = (name: 'from' | 'to', isStored: boolean) => ({
+    ...field(name),
+    kind: 'email' as const,
+    help: `${fields[name].help} ${isStored ? '' : `Until you enter one here, ${defaults[name]} is used.`}`,
+    placeholder: defaults[name],
+    autoComplete: 'off',
+  });
   return (
     <TabForm intent="smtp" words={words} labels={saving} confirm={confirm} errors={errors}>
       {environmentHost && (
@@ -183,8 +178,8 @@ export function SmtpForm({
           help={`${fields.appPassword.help}${smtp.hasPassword ? ` ${words.passwordStored}` : ''}`}
           autoComplete="new-password"
         />
-        <Field {...address('from')} />
-        <Field {...address('to')} />
+        <Field {...address('from', from !== '')} />
+        <Field {...address('to', to !== '')} />
       </div>
     </TabForm>
   );

@@ -1,4 +1,3 @@
-import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import {
@@ -12,7 +11,6 @@ import type { emailIntegration } from '../admin.content.ts';
 export type EmailSettingsView = Awaited<ReturnType<typeof viewEmailSettings>>;
 
 export async function viewEmailSettings(app: AppContext) {
-  const facts = app.facts();
   const stored = await app.settings.get(mailSettingsArea);
   const current = await app.readMailSettings();
   const { privateKeySealed, ...service } = stored.emailService;
@@ -26,20 +24,12 @@ export async function viewEmailSettings(app: AppContext) {
     smtp: { ...smtp, hasPassword: passwordSealed !== '' },
     from: stored.from,
     to: stored.to,
-    /** The addresses that are used as long as none are stored. */
-    defaults: {
-      from: defaultOf(facts, app.config.mailFrom),
-      to: defaultOf(facts, app.config.mailTo),
-    },
+    /** The addresses that are used, also as long as none are stored. */
+    defaults: { from: current.from, to: current.to },
     /** The host of SMTP_URL, as long as no host is saved. */
     environmentHost: stored.smtp.host ? undefined : current.smtp?.host,
     standing: standingOf(current),
   };
-}
-
-/** An address of the server's environment, or else of the business. */
-function defaultOf({ company }: Facts, fromServer: string | undefined) {
-  return { address: fromServer ?? company.email, isFromServer: fromServer !== undefined };
 }
 
 /** Which ways out emails have. */

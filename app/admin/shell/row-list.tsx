@@ -21,8 +21,9 @@ export type Row = {
   detail?: ReactNode;
 };
 
-/** A dense list of rows, for reading down: two lines each, on a phone as well. */
+/** A dense list of rows, for reading down: two lines each, on a phone as well; nothing without any. */
 export function RowList({ label, rows }: { label: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
   return (
     <ul className="admin-rows" aria-label={label}>
       {rows.map((row) => (
