@@ -10,7 +10,6 @@ import type {
 import { joinWords } from '../model/tool-figures.ts';
 import { checkForm, readText } from '../model/tool-form.ts';
 import {
-  type FindOutFirst,
   type SummaryAction,
   type ToolSummary,
   toneOf,
@@ -68,8 +67,6 @@ type Advice = { readonly text: string; readonly effort: string };
 type ReadinessQuestion = Question & {
   /** For the answers 0, 1 and 2; the second serves both where there is no third. */
   readonly advice: readonly [Advice, Advice, Advice?];
-  /** In place of all of them while the customer records are on paper. */
-  readonly onPaper?: Advice;
 };
 
 export const readinessSections: readonly Section<ReadinessQuestion>[] = [
@@ -122,10 +119,6 @@ export const readinessSections: readonly Section<ReadinessQuestion>[] = [
             effort: '2 hours, then 30 minutes a month',
           },
         ],
-        onPaper: {
-          text: 'Once the list is typed in, check it with our data quality tool and fix the two worst columns first.',
-          effort: '2 hours',
-        },
       },
       {
         id: 'D3',
@@ -609,9 +602,7 @@ const weakPillars = (sections: readonly Pillar[]) =>
 
 /** The band of a whole score, at most one small pilot while data or processes are weak. */
 function limitedBand(score: number, sections: readonly Pillar[]): BandId {
-  const band = readinessBandOf(score);
-  const isHigh = band === 'core' || band === 'scale';
-  return isHigh && weakPillars(sections).length > 0 ? 'pilot' : band;
+  return readinessBandOf(weakPillars(sections).length > 0 ? Math.min(score, 59) : score);
 }
 
 /** The result in words. */
@@ -631,63 +622,42 @@ function summarize(input: ReadinessInput): ToolSummary {
     lines: [],
     actions: withMoreSteps([...firstSteps(input, result), nextStep], keepGoingActions),
     context: readinessFigures,
-    findOutFirst: openQuestions(input, result),
+    findOutFirst: findOutFirst(
+      input.sensitiveData === 'unknown'
+        ? [...result.unknown, sensitiveDataQuestion]
+        : result.unknown,
+    ),
     notCounted: readinessWords.notCounted,
     advisesAgainst: isUndecided || result.band === 'foundations' ? 'spending' : undefined,
   };
 }
 
-function openQuestions(input: ReadinessInput, { unknown }: Readiness): FindOutFirst[] {
-  const asksAboutData = input.sensitiveData === 'unknown';
-  return findOutFirst(asksAboutData ? [...unknown, sensitiveDataQuestion] : unknown);
-}
-
 /**
- * A step for each of the two lowest pillars, the privacy rules among them if privacy comes first.
- * Without a verdict, finding out comes before them.
+ * A step for each of the two lowest pillars, by the lowest known answer; the privacy rules among
+ * them if privacy comes first. Without a verdict, finding out comes before them.
  */
-function firstSteps(input: ReadinessInput, result: Readiness): SummaryAction[] {
-  const isPrivacyFirst = result.privacyFirst !== 'no';
-  const steps = lowestPillars(result, isPrivacyFirst).flatMap(({ section }) =>
-    adviceFor(section, input, isPrivacyFirst && section.id === 'governance'),
-  );
-  return result.isUndecided ? [findOutStep, ...steps] : steps;
-}
-
-function lowestPillars({ sections }: Readiness, isPrivacyFirst: boolean): Pillar[] {
-  const first = ({ section }: Pillar) => Number(isPrivacyFirst && section.id === 'governance');
-  const weight = ({ section }: Pillar) => section.weight ?? 0;
-  return [...sections]
+function firstSteps({ answers }: ReadinessInput, result: Readiness): SummaryAction[] {
+  const isFirst = ({ id }: Section) => result.privacyFirst !== 'no' && id === 'governance';
+  const steps = result.sections
     .filter(({ ratio }) => (ratio ?? 1) < 1)
-    .sort((a, b) => first(b) - first(a) || (a.ratio ?? 1) - (b.ratio ?? 1) || weight(b) - weight(a))
-    .slice(0, 2);
-}
-
-/**
- * The advice for the lowest known answer. Unknown ones have to be found out first, but a rule that
- * nobody knows of is written anyway where privacy comes first.
- */
-function adviceFor(
-  pillar: Section<ReadinessQuestion>,
-  { answers }: ReadinessInput,
-  withUnknown: boolean,
-) {
-  return pillar.questions
-    .flatMap((question) => {
-      const answer = answers[question.id] ?? (withUnknown ? 0 : 3);
-      return answer === 3 ? [] : [{ question, answer }];
-    })
-    .sort((a, b) => a.answer - b.answer)
-    .slice(0, 1)
-    .map(({ question, answer }): SummaryAction => {
-      const { advice, onPaper } = question;
-      const own = answers.D1 === 0 && onPaper ? onPaper : (advice[answer] ?? advice[1]);
+    .sort((a, b) => (a.ratio ?? 1) - (b.ratio ?? 1))
+    .sort((a, b) => Number(isFirst(b.section)) - Number(isFirst(a.section)))
+    .slice(0, 2)
+    .flatMap(({ section }) => {
+      // A rule that nobody knows of is written anyway where privacy comes first.
+      const unknown = isFirst(section) ? 0 : 3;
+      const answerTo = ({ id }: ReadinessQuestion) => answers[id] ?? unknown;
+      const [question] = section.questions.toSorted((a, b) => answerTo(a) - answerTo(b));
+      const answer = question ? answerTo(question) : 3;
+      if (question === undefined || answer === 3) return [];
+      const { label, advice } = question;
       const chosen = answerText(levels, question, answers[question.id]);
       return {
-        ...own,
-        why: interpolate(readinessWords.because, { question: question.label, chosen }),
+        ...(advice[answer] ?? advice[1]),
+        why: interpolate(readinessWords.because, { question: label, chosen }),
       };
     });
+  return result.isUndecided ? [findOutStep, ...steps] : steps;
 }
 
 const dataStates = { good: 'clean', fair: 'some', weak: 'messy' } as const;

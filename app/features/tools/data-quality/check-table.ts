@@ -1,11 +1,6 @@
 import { UNREADABLE } from '#app/platform/csv/read-csv.ts';
 import { personOf } from '#app/platform/outbox/address.ts';
-import {
-  type DuplicateRule,
-  type FindingKind,
-  fileCheckWords,
-  findingKinds,
-} from './file-check.content.ts';
+import { type DuplicateRule, type FindingKind, fileCheckWords } from './file-check.content.ts';
 import type { FileInput } from './file-input.ts';
 import type { Column, Table } from './table.ts';
 import {
@@ -65,7 +60,6 @@ export function checkTable(table: Table, given: readonly Column[], today: string
   const usable = [...required, ...typed].map(
     (column) => (column.required ? column.filled : 1) * (column.valid ?? 1),
   );
-  const findings = findingsOf(table, columns);
   const input: FileInput = {
     mode: 'file',
     rows: rows.length,
@@ -81,14 +75,13 @@ export function checkTable(table: Table, given: readonly Column[], today: string
     duplicatesByRule: byRule,
     invalid,
     empty: sum(required.map(({ present }) => rows.length - present)),
-    findings: Object.fromEntries(findings.map(({ kind, count }) => [kind, count])),
+    findings: findingsOf(table, columns),
     weakestColumn: usable.length === 0 ? null : Math.min(...usable),
   };
   return {
     /** Only numbers. They are sent to the server if the visitor asks for the result by email. */
     input,
     columns: columns.map(({ values, issues, ...column }) => column),
-    findings,
     /** The rows with most to fix; shown on screen only, never sent or stored. */
     worstRows: todo
       .map((found, at) => ({ line: lines[at] ?? 0, todo: found }))
@@ -130,9 +123,9 @@ function checkColumn(column: Column, values: readonly string[]) {
   /** How dates like 03/04/2026 are meant; null if the column leaves it open. */
   const isDayFirst = type === 'date' ? isDayFirstIn(present) : null;
   const isMixed = uses.length > 1 || (uses.length === 1 && isDayFirst === null);
-  const found: Partial<Record<FindingKind, number | boolean>> = {
+  const found = {
     'empty-column': present.length === 0,
-    'invalid-email': type === 'email' && invalid,
+    'invalid-email': type === 'email' ? invalid : 0,
     'mixed-dates': type === 'date' && isMixed,
     unreadable: issues.filter((issue) => issue === 'unreadable').length,
   };
@@ -203,48 +196,44 @@ function findDuplicates(columns: readonly CheckedColumn[], rows: Table['rows']) 
   return { repeats, byRule, compared };
 }
 
-/** Headings of dates that say when something was last done, and of those that say nothing of it. */
-const lastDone = /last|updated|modified|derni/i;
-const somethingElse =
-  /birth|dob|naissance|next|due|expir|renew|since|creat|join|start|first|hire|sign(ed)?[ -]?up/i;
-
 /**
- * How current the rows are, by the column of dates that shows it best. Null if there is none, or if
- * its order isn't clear, all its dates are the same, or most of them are to come.
+ * How current the rows are, by the first column of dates that says when something was last done.
+ * Null if there is none, or if its order isn't clear, all its dates are the same, or most of them
+ * are to come.
  */
 function measureTimeliness(columns: readonly CheckedColumn[], today: string): number | null {
-  const dates = columns.filter(
-    ({ header, isDayFirst }) => isDayFirst !== null && !somethingElse.test(header),
+  const dates = columns.find(
+    ({ header, isDayFirst }) => isDayFirst !== null && /last|updat|modif|visit|derni/i.test(header),
   );
-  const best = dates.find(({ header }) => lastDone.test(header)) ?? dates[0];
-  const days = best?.values.flatMap((value) => readDate(value, best.isDayFirst) ?? []) ?? [];
+  if (dates === undefined) return null;
+  const days = dates.values.flatMap((value) => readDate(value, dates.isDayFirst) ?? []);
   const now = Number(today.replaceAll('-', ''));
   const since = (start: number) => days.filter((day) => day > start && day <= now).length;
-  if (best === undefined || new Set(days).size < 2 || since(0) * 2 < days.length) return null;
-  return (since(now - 10_000) + since(now - 20_000)) / 2 / best.values.length;
+  if (new Set(days).size < 2 || since(0) * 2 < days.length) return null;
+  return (since(now - 10_000) + since(now - 20_000)) / 2 / dates.values.length;
 }
 
 /** A cell that contains several values, because the file was split at the wrong delimiter. */
 const packed = /\S.*[,;|\t:~^].*[,;|\t:~^].*\S/;
 
-/** The problems of a file that its score doesn't show, each with the columns it concerns. */
-function findingsOf(table: Table, columns: readonly CheckedColumn[]) {
+/** How many problems of each kind a file has that its score doesn't show. */
+function findingsOf(table: Table, columns: readonly CheckedColumn[]): FileInput['findings'] {
   const { rows, ragged, brokenRows, titleRows, encoding } = table;
   const isPacked = columns.length === 1 && rows.some(([cell = '']) => packed.test(cell));
-  const ofTable: Partial<Record<FindingKind, number>> = {
+  const inColumns = (kind: keyof CheckedColumn['found']) =>
+    sum(columns.map(({ found }) => Number(found[kind])));
+  const findings: Record<FindingKind, number> = {
     'one-column': Number(isPacked),
+    'empty-column': inColumns('empty-column'),
+    'invalid-email': inColumns('invalid-email'),
+    'mixed-dates': inColumns('mixed-dates'),
+    unreadable: inColumns('unreadable'),
     ragged,
     'broken-quotes': brokenRows.size,
     'title-lines': titleRows.length,
     encoding: Number(encoding !== 'utf-8'),
   };
-  return findingKinds
-    .map((kind) => {
-      const where = columns.filter(({ found }) => found[kind]);
-      const cells = sum(where.map(({ found }) => Number(found[kind])));
-      return { kind, count: ofTable[kind] ?? cells, columns: where.map(({ header }) => header) };
-    })
-    .filter(({ count }) => count > 0);
+  return findings;
 }
 
 /**

@@ -73,9 +73,6 @@ export const fileCheckWords = {
   noScript:
     'The file check needs JavaScript, because your browser does the checking. The twelve questions work without it.',
   limits: 'CSV or .xlsx (the first sheet with rows), up to 20 MB. Or drop the file here.',
-  findingsTitle: 'What we found in the file as a whole',
-  nothingFound: 'Nothing unusual about the file itself.',
-  inColumns: 'In: {columns}.',
   columns: {
     caption: 'Your columns. Correct anything we guessed wrong, and the score updates.',
     type: 'What it holds',

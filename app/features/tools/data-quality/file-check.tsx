@@ -3,7 +3,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { counted, joinWords, measuredText, plainNumber } from '../model/tool-figures.ts';
+import { counted, measuredText } from '../model/tool-figures.ts';
 import { toneOf } from '../model/tool-summary.ts';
 import { localToday, type Tool } from '../page/use-tool.ts';
 import { BarLine } from '../result/result-head.tsx';
@@ -12,7 +12,6 @@ import {
   type ColumnType,
   columnTypeWords,
   fileProblemWords,
-  findingWords,
   fileCheckWords as words,
 } from './file-check.content.ts';
 import type { CheckedFile, FileAnswer, FileRequest } from './file-check.worker.ts';
@@ -82,7 +81,6 @@ export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
       </div>
       {typeof state === 'object' && (
         <>
-          <Findings file={state} />
           <ColumnsTable file={state} onChange={(columns) => ask({ columns })} />
           <WorstRows file={state} />
           <section className="file-copy" aria-labelledby="copy-title">
@@ -127,28 +125,6 @@ function useFileWorker(onChecked: (file: CheckedFile | undefined) => void) {
     start().postMessage({ ...request, today: localToday() });
   }
   return { state, start, ask };
-}
-
-/** What is wrong with the file as a whole, each once, with the columns concerned. */
-function Findings({ file: { findings } }: { file: CheckedFile }) {
-  return (
-    <section aria-labelledby="findings-title">
-      <h3 id="findings-title">{words.findingsTitle}</h3>
-      {findings.length === 0 && <p className="mt-2">{words.nothingFound}</p>}
-      <ul className="file-findings">
-        {findings.map(({ kind, count, columns }) => (
-          <li key={kind}>
-            {interpolate(findingWords[kind], { count: plainNumber(count, 0) })}{' '}
-            {columns.length > 0 && (
-              <span className="text-muted">
-                {interpolate(words.inColumns, { columns: joinWords(columns) })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** The heat table: each column with its guessed type, which the visitor may correct. */

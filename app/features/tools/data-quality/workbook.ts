@@ -102,8 +102,7 @@ function plainText(xml: string): string {
 /** Whether a format shows a day or a time. Those below 50 are the same in every workbook. */
 function isDateFormat(id: string, formats: readonly Element[]): boolean {
   const own = formats.find(({ tag }) => attribute(tag, 'numFmtId') === id)?.tag;
-  if (own === undefined)
-    return [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47].includes(Number(id));
+  if (own === undefined) return /^(1[4-9]|2[0-2]|4[5-7])$/.test(id);
   return /[dmyhs]/i.test(attribute(own, 'formatCode').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 }
 

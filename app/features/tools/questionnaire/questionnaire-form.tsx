@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -6,7 +7,7 @@ import { ToolForm } from '../page/tool-form.tsx';
 import { type Tool, valuesOf } from '../page/use-tool.ts';
 import { BarLine } from '../result/result-head.tsx';
 import { toolPageWords } from '../tools.content.ts';
-import { type Choice, type Question, questionsOf, type Section } from './questionnaire.ts';
+import { type Choice, fieldOf, type Question, questionsOf, type Section } from './questionnaire.ts';
 
 const words = toolPageWords.steps;
 
@@ -28,10 +29,10 @@ type Column = {
   readonly className?: string;
 };
 
-type FormProps<Input, Value> = {
+type FormProps<Input> = {
   tool: Tool<Input>;
   sections: readonly Section[];
-  choices: readonly Choice<Value>[];
+  choices: readonly Choice<unknown>[];
   columns?: readonly Column[];
   /** What is asked before and after the sections. */
   before?: Step;
@@ -56,11 +57,11 @@ type FormProps<Input, Value> = {
  * once there is a result; without scripts it is one native form. Which of both is decided by the
  * style sheet (`scripting`), so that nothing moves when the script takes over.
  */
-export function QuestionnaireForm<Input, Value>(props: FormProps<Input, Value>) {
+export function QuestionnaireForm<Input>(props: FormProps<Input>) {
   return <Steps key={props.tool.version} {...props} />;
 }
 
-function Steps<Input, Value>(props: FormProps<Input, Value>) {
+function Steps<Input>(props: FormProps<Input>) {
   const { tool, sections, columns = [{ prefix: '' }], before, after, submit, labelOf } = props;
   const steps: Step[] = [
     ...(before ? [before] : []),
@@ -79,7 +80,6 @@ function Steps<Input, Value>(props: FormProps<Input, Value>) {
   const [isWhole] = useState(Object.keys(tool.errors).length > 0);
   const [at, setAt] = useState(() => firstOpenStep(steps, tool.values));
   const [values, setValues] = useState(tool.values);
-  const isMoved = useRef(false);
   const { formRef } = tool;
   // What was chosen before the script took over.
   useEffect(() => {
@@ -96,18 +96,12 @@ function Steps<Input, Value>(props: FormProps<Input, Value>) {
     return sections.every((section) => section.id !== id) || asked.sections.has(id);
   }
 
-  useEffect(() => {
-    if (!isMoved.current) return;
-    isMoved.current = false;
-    const heading = document.getElementById(`group-${steps[at]?.id}`);
+  function goTo(step: number) {
+    tool.showErrors({});
+    flushSync(() => setAt(step));
+    const heading = document.getElementById(`group-${steps[step]?.id}`);
     heading?.focus({ preventScroll: true });
     heading?.closest('.tool-group')?.scrollIntoView({ block: 'start' });
-  });
-
-  function goTo(step: number) {
-    isMoved.current = true;
-    setAt(step);
-    tool.showErrors({});
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -188,20 +182,19 @@ function Progress({ count, total }: { count: number; total: number }) {
 }
 
 /** The sections that apply, and how many of their questions are answered. */
-function askedIn<Input, Value>(
-  { sections, asked, startsWith }: FormProps<Input, Value>,
+function askedIn<Input>(
+  { sections, asked, startsWith }: FormProps<Input>,
   columns: readonly Column[],
   values: Record<string, string>,
 ) {
   const applies = asked?.(values) ?? { sections, columns: columns.length };
-  const fields = columns
+  const answers = columns
     .slice(0, applies.columns)
-    .flatMap(({ prefix }) => questionsOf(applies.sections).map(({ id }) => prefix + id));
-  const isAnswered = (field: string) => values[field] !== undefined && values[field] !== startsWith;
+    .flatMap(({ prefix }) => questionsOf(applies.sections).map(({ id }) => values[prefix + id]));
   return {
     sections: new Set(applies.sections.map(({ id }) => id)),
-    count: fields.filter(isAnswered).length,
-    total: fields.length,
+    count: answers.filter((one) => one !== undefined && one !== startsWith).length,
+    total: answers.length,
   };
 }
 
@@ -211,7 +204,7 @@ function firstOpenStep(steps: readonly Step[], values: Record<string, string>): 
   return open === -1 || Object.keys(values).length === 0 ? 0 : open;
 }
 
-function QuestionBox<Input, Value>({
+function QuestionBox<Input>({
   tool,
   sections,
   question,
@@ -219,7 +212,7 @@ function QuestionBox<Input, Value>({
   choices,
   badgeOf,
   classOf,
-}: FormProps<Input, Value> & { question: Question; columns: readonly Column[] }) {
+}: FormProps<Input> & { question: Question; columns: readonly Column[] }) {
   const { id, label, help } = question;
   const number = questionsOf(sections).findIndex((one) => one.id === id) + 1;
   return (
@@ -257,13 +250,13 @@ function QuestionBox<Input, Value>({
               )}
               <div className="tool-choices">
                 {choices.map((choice, index) => (
-                  <label key={choice.field} className="choice choice-boxed">
+                  <label key={fieldOf(choice.value)} className="choice choice-boxed">
                     <input
                       type="radio"
                       id={`q-${field}-${index}`}
                       name={field}
-                      value={choice.field}
-                      defaultChecked={tool.values[field] === choice.field}
+                      value={fieldOf(choice.value)}
+                      defaultChecked={tool.values[field] === fieldOf(choice.value)}
                     />
                     <span>{choice.label ?? question.answers?.[index]}</span>
                   </label>

@@ -39,8 +39,6 @@ export type Question = {
 };
 
 export type Choice<Value> = {
-  /** In the form. */
-  readonly field: string;
   /** In the answers, and so in links that were shared. */
   readonly value: Value;
   /** Whole points; null leaves the question out of the score. */
@@ -51,15 +49,20 @@ export type Choice<Value> = {
 
 export type Answers<Value> = Readonly<Record<string, Value>>;
 
+/** What stands for an answer in a form. */
+export function fieldOf(value: unknown): string {
+  return value === null || value === undefined ? 'unknown' : `${value}`;
+}
+
 /** An answer of 0 to 3, worst first, or null for "I don't know", which counts as 0. */
 export type Level = 0 | 1 | 2 | 3 | null;
 
 export const levels: readonly Choice<Level>[] = [
-  { field: '0', value: 0, points: 0 },
-  { field: '1', value: 1, points: 1 },
-  { field: '2', value: 2, points: 2 },
-  { field: '3', value: 3, points: 3 },
-  { field: 'unknown', value: null, points: 0, label: toolWords.dontKnow, isUnknown: true },
+  { value: 0, points: 0 },
+  { value: 1, points: 1 },
+  { value: 2, points: 2 },
+  { value: 3, points: 3 },
+  { value: null, points: 0, label: toolWords.dontKnow, isUnknown: true },
 ];
 
 /** The schema of answers of 0 to 3 or null to each question. */
@@ -81,23 +84,20 @@ export function readAnswers<Value>(
   return Object.fromEntries(
     questionsOf(sections).map(({ id }) => {
       const text = readText(form, prefix + id);
-      const choice = choices.find(({ field }) => field === text);
+      const choice = choices.find(({ value }) => fieldOf(value) === text);
       return [id, choice === undefined ? text : choice.value];
     }),
   );
 }
 
 /** The fields of a form with these answers. */
-export function writeAnswers<Value>(
-  { sections, choices }: Questionnaire<Value>,
-  answers: Answers<Value>,
+export function writeAnswers(
+  { sections }: { readonly sections: readonly Section[] },
+  answers: Answers<unknown>,
   prefix = '',
 ): Record<string, string> {
   return Object.fromEntries(
-    questionsOf(sections).map(({ id }) => {
-      const choice = choices.find(({ value }) => value === answers[id]);
-      return [prefix + id, choice?.field ?? 'unknown'];
-    }),
+    questionsOf(sections).map(({ id }) => [prefix + id, fieldOf(answers[id])]),
   );
 }
 
@@ -139,61 +139,45 @@ export type ScoredSection<Asked extends Question = Question> = {
   readonly isUnknown: boolean;
 };
 
-type Scored<Asked extends Question = Question> = {
-  /** 0 to 100; null if nothing applies. */
-  readonly score: number | null;
-  /** The score if everything unknown turned out well. */
-  readonly best: number | null;
-  readonly sections: readonly ScoredSection<Asked>[];
-  /** The sections as they would be then. */
-  readonly bestSections: readonly ScoredSection<Asked>[];
-  readonly unknown: readonly Asked[];
-};
+/** The choice that was made; a question without an answer counts as unknown. */
+function choiceOf<Value>(choices: readonly Choice<Value>[], answer: Value | undefined) {
+  return (
+    choices.find(({ value }) => value === answer) ?? choices.find(({ isUnknown }) => isUnknown)
+  );
+}
 
-/** Scores one column. A question without an answer counts as unknown. */
+/**
+ * Scores one column.
+ * @param unknownShare how much of their points unknown answers count, 0 to 1
+ * @returns the score from 0 to 100, null if nothing applies, and the ratios of the sections
+ */
 export function scoreAnswers<Value, Asked extends Question>(
-  questionnaire: Questionnaire<Value, Asked>,
+  { sections, choices }: Questionnaire<Value, Asked>,
   answers: Answers<Value>,
-): Scored<Asked> {
-  const { sections, choices } = questionnaire;
+  unknownShare = 0,
+) {
   const most = Math.max(...choices.map(({ points }) => points ?? 0));
-  const choiceOf = ({ id }: Asked) =>
-    choices.find(({ value }) => value === answers[id]) ??
-    choices.find(({ isUnknown }) => isUnknown);
-
-  function scoreCase(unknownPoints: number) {
-    let total = 0;
-    let weights = 0;
-    const scored = sections.map((section): ScoredSection<Asked> => {
-      let points = 0;
-      let weight = 0;
-      let known = 0;
-      for (const question of section.questions) {
-        const choice = choiceOf(question);
-        if (choice === undefined || choice.points === null) continue;
-        const own = question.weight ?? 1;
-        points += own * (choice.isUnknown ? unknownPoints : choice.points);
-        weight += own;
-        if (!choice.isUnknown) known += 1;
-      }
-      if (weight === 0) return { section, ratio: null, isUnknown: false };
-      const ratio = points / (most * weight);
-      total += (section.weight ?? weight) * ratio;
-      weights += section.weight ?? weight;
-      return { section, ratio, isUnknown: known === 0 };
-    });
-    return { sections: scored, score: weights === 0 ? null : (total / weights) * 100 };
-  }
-
-  const now = scoreCase(0);
-  const best = scoreCase(most);
-  return {
-    score: now.score,
-    best: best.score,
-    sections: now.sections,
-    bestSections: best.sections,
-    unknown: questionsOf(sections).filter((question) => choiceOf(question)?.isUnknown),
-  };
+  let total = 0;
+  let weights = 0;
+  const scored = sections.map((section): ScoredSection<Asked> => {
+    let points = 0;
+    let weight = 0;
+    let isUnknown = true;
+    for (const question of section.questions) {
+      const choice = choiceOf(choices, answers[question.id]);
+      if (choice === undefined || choice.points === null) continue;
+      const own = question.weight ?? 1;
+      points += own * (choice.isUnknown ? unknownShare * most : choice.points);
+      weight += own;
+      isUnknown &&= choice.isUnknown ?? false;
+    }
+    if (weight === 0) return { section, ratio: null, isUnknown: false };
+    const ratio = points / (most * weight);
+    total += (section.weight ?? weight) * ratio;
+    weights += section.weight ?? weight;
+    return { section, ratio, isUnknown };
+  });
+  return { score: weights === 0 ? null : (total / weights) * 100, sections: scored };
 }
 
 /**
@@ -205,19 +189,22 @@ export function judgeAnswers<Value, Asked extends Question, Band>(
   answers: Answers<Value>,
   bandOf: (score: number, sections: readonly ScoredSection<Asked>[]) => Band,
 ) {
-  const { score, best, sections, bestSections, unknown } = scoreAnswers(questionnaire, answers);
-  const judge = (points: number, of: typeof sections) => ({
-    score: points,
-    band: bandOf(wholeScore(points), of),
-  });
-  const now = judge(score ?? 0, sections);
-  const then = judge(best ?? 0, bestSections);
-  const isUndecided = couldChange(now, then);
-  const [shown, most] = [wholeScore(now.score), wholeScore(then.score)];
+  const judge = (unknownShare: number) => {
+    const { score, sections } = scoreAnswers(questionnaire, answers, unknownShare);
+    return { score: score ?? 0, band: bandOf(wholeScore(score ?? 0), sections), sections };
+  };
+  const { sections, choices } = questionnaire;
+  const unknown = questionsOf(sections).filter(
+    ({ id }) => choiceOf(choices, answers[id])?.isUnknown,
+  );
+  const now = judge(0);
+  const best = judge(1);
+  const isUndecided = couldChange(now, best);
+  const [shown, most] = [wholeScore(now.score), wholeScore(best.score)];
   return {
     score: shown,
     band: now.band,
-    sections,
+    sections: now.sections,
     unknown,
     isUndecided,
     figure: { value: isUndecided ? `${shown} to ${most}` : `${shown}`, label: 'out of 100' },

@@ -3,8 +3,6 @@ import type { Question, Section } from '../questionnaire/questionnaire.ts';
 /** A point of the checklist. `findOut` is the question to the vendor. */
 export type VendorPoint = Question & {
   readonly weight: 1 | 2 | 3;
-  /** What the contract has to say, where it may be a deal-breaker. */
-  readonly wanted?: string;
 };
 
 /**
@@ -70,8 +68,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         help: 'In the contract, not only in a policy that can change.',
         findOut:
           'Does the contract itself, not only a policy, say that our data is not used to train models shared with others?',
-        wanted:
-          'The contract itself, not only a policy, says that our data is not used to train models shared with others.',
       },
       {
         id: '7',
@@ -114,7 +110,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         label: 'There are written data-processing terms',
         help: 'A signed agreement that says what the vendor may do with personal data.',
         findOut: 'Please send us your data-processing terms. Are they part of the contract?',
-        wanted: 'Written data-processing terms are part of the contract.',
       },
       {
         id: '12',
@@ -130,7 +125,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         label: 'We are told of a breach within 72 hours',
         help: 'A number of hours, in writing.',
         findOut: 'Within how many hours do you tell us about a breach that concerns our data?',
-        wanted: 'You tell us of any breach that concerns our data within 72 hours.',
       },
       {
         id: '14',
@@ -146,8 +140,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         help: 'Hiring, prices, credit, care: no decision by software alone.',
         findOut:
           'Where the product decides or suggests something about a person, how can a human review and change it?',
-        wanted:
-          'A person can review and change what the product decides or suggests about a person.',
       },
     ],
   },
@@ -169,7 +161,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         label: 'Data is encrypted in transit and at rest',
         help: 'It has to be both.',
         findOut: 'Is our data encrypted both in transit and at rest?',
-        wanted: 'Our data is encrypted both in transit and at rest.',
       },
       {
         id: '18',
@@ -177,7 +168,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         label: 'Single sign-on or two-step login',
         help: 'On the plan you’d buy.',
         findOut: 'Is single sign-on or two-step login included in the plan that we would buy?',
-        wanted: 'Single sign-on or two-step login is included in the plan that we buy.',
       },
       {
         id: '19',
@@ -271,8 +261,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         help: 'CSV, JSON or the like, without asking anyone.',
         findOut:
           'Can we export all our data ourselves, at any time, in an open format such as CSV or JSON?',
-        wanted:
-          'We can export all our data ourselves, at any time, in an open format such as CSV or JSON.',
       },
       {
         id: '29',
@@ -381,8 +369,6 @@ export const vendorWords = {
   figures: {
     score: 'out of 100 points',
     answered: 'points answered Yes, Partly or No',
-    oneBreaker: '1 deal-breaker',
-    breakers: '{count} deal-breakers',
     failed: 'answered No',
     unclear: 'without a clear Yes',
   },
@@ -401,7 +387,7 @@ export const vendorWords = {
     title: 'Email to the vendor',
     subject: 'Before we sign',
     greeting: 'Hello,',
-    changes: 'We can’t sign before this is in the contract. Please send us the wording:',
+    changes: 'We can’t sign before the contract settles these points. Please send us the wording:',
     questions: 'Before we decide, we would like to know:',
     dealBreakerMark: '(we can’t sign without this)',
     closing: 'Please answer in writing, so we can keep it on file. Thank you.',

@@ -24,11 +24,11 @@ import {
 export type VendorAnswer = 'yes' | 'partly' | 'no' | 'unknown' | 'na';
 
 export const vendorChoices: readonly Choice<VendorAnswer>[] = [
-  { field: 'yes', value: 'yes', points: 2, label: 'Yes' },
-  { field: 'partly', value: 'partly', points: 1, label: 'Partly' },
-  { field: 'no', value: 'no', points: 0, label: 'No' },
-  { field: 'unknown', value: 'unknown', points: 0, label: 'Don’t know', isUnknown: true },
-  { field: 'na', value: 'na', points: null, label: 'Not applicable' },
+  { value: 'yes', points: 2, label: 'Yes' },
+  { value: 'partly', points: 1, label: 'Partly' },
+  { value: 'no', points: 0, label: 'No' },
+  { value: 'unknown', points: 0, label: 'Don’t know', isUnknown: true },
+  { value: 'na', points: null, label: 'Not applicable' },
 ];
 
 export type Vendor = { readonly name: string; readonly answers: Answers<VendorAnswer> };
@@ -77,7 +77,7 @@ export function sectionsFor(tier: RiskTier): Section<VendorPoint>[] {
 /** Scores each vendor, best first: by verdict, then by score. */
 export function compareVendors({ tier, vendors }: VendorInput): VendorResult[] {
   return vendors
-    .map((vendor, at) => scoreVendor(vendor, at + 1, tier))
+    .map((vendor, at) => scoreVendor(vendor, at, tier))
     .sort((a, b) => rankOf(a) - rankOf(b) || (b.score ?? -1) - (a.score ?? -1));
 }
 
@@ -86,54 +86,55 @@ function rankOf({ verdict }: VendorResult): number {
   return Object.keys(verdictWords).indexOf(verdict);
 }
 
-function scoreVendor({ name, answers }: Vendor, number: number, tier: RiskTier) {
+function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
+  const { answers } = vendor;
   const sections = sectionsFor(tier);
-  const all = questionsOf(sections);
-  const scored = scoreAnswers({ sections, choices: vendorChoices }, answers);
+  const questionnaire = { sections, choices: vendorChoices };
+  const scored = scoreAnswers(questionnaire, answers);
+  /** The score if everything unknown turned out well. */
+  const best = scoreAnswers(questionnaire, answers, 1).score ?? 0;
   const score = scored.score === null ? null : wholeScore(scored.score);
-  const answeredBy = (...given: readonly VendorAnswer[]) =>
-    all
-      .filter(({ id }) => given.includes(answers[id] ?? 'unknown'))
-      .sort((a, b) => urgency(b, tier) - urgency(a, tier));
-  const weightOf = (points: readonly VendorPoint[]) =>
-    points.reduce((sum, { weight }) => sum + weight, 0);
-  const breakers = (points: VendorPoint[]) => points.filter((point) => isDealBreaker(point, tier));
-  const no = answeredBy('no');
-  const unknown = answeredBy('unknown');
-  const failed = breakers(no);
-  const unclear = breakers(answeredBy('partly', 'unknown', 'na'));
-  const applies = weightOf(all) - weightOf(answeredBy('na'));
   /** The weight of what isn't known, as a share of what applies, 0 to 1. */
-  const unknownShare = applies === 0 ? 0 : weightOf(unknown) / applies;
+  const unknownShare = (best - (scored.score ?? 0)) / 100;
+  const points = questionsOf(sections).sort((a, b) => urgency(b, tier) - urgency(a, tier));
+  const answeredBy = (...given: readonly VendorAnswer[]) =>
+    points.filter(({ id }) => given.includes(answers[id] ?? 'unknown'));
+  const isBreaker = (point: VendorPoint) => isDealBreaker(point, tier);
+  const no = answeredBy('no');
+  const failed = no.filter(isBreaker);
+  const unclear = answeredBy('partly', 'unknown', 'na').filter(isBreaker);
   /** How many points are answered Yes, Partly or No, and how many a verdict needs. */
   const answered = answeredBy('yes', 'partly', 'no').length;
-  const needed = Math.ceil((all.length * 2) / 3);
-  const isJudged = answered >= needed && unknownShare <= 0.25;
+  const needed = Math.ceil((points.length * 2) / 3);
+  const isJudged = answered >= needed && unknownShare <= 0.25 + 1e-9;
   return {
     /** Its column, counted from 1. */
-    number,
-    /** The name that was entered, or "Vendor 2". */
-    name: name || interpolate(vendorWords.unnamed, { number }),
+    number: at + 1,
+    name: vendorName(vendor, at),
     tier,
     verdict: verdictOf(isJudged ? score : null, failed.length > 0, unclear.length > 0),
     /** A whole number, 0 to 100; null if no point applies. */
     score,
-    /** The score if everything unknown turned out well. */
-    best: wholeScore(scored.best ?? 0),
+    best: wholeScore(best),
     unknownShare,
     sections: scored.sections,
     /** The points by their answer, deal-breakers first, then by weight. */
     no,
     partly: answeredBy('partly'),
-    unknown,
+    unknown: answeredBy('unknown'),
     /** Deal-breakers that are answered No, and those that are Partly, Don't know or Not applicable. */
     failed,
     unclear,
     answered,
     needed,
     /** How many points the kind of data asks for. */
-    asked: all.length,
+    asked: points.length,
   };
+}
+
+/** The name that was entered, or "Vendor 2". */
+export function vendorName({ name }: Vendor, at: number): string {
+  return name || interpolate(vendorWords.unnamed, { number: at + 1 });
 }
 
 function urgency(point: VendorPoint, tier: RiskTier): number {

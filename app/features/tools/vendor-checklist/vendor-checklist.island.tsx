@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
@@ -22,7 +23,6 @@ import {
 } from './vendor-checklist.content.ts';
 import {
   compareVendors,
-  isDealBreaker,
   sectionsFor,
   type VendorInput,
   type VendorResult,
@@ -77,8 +77,8 @@ function VendorChecklistBody(props: ToolProps) {
             sections: sectionsFor((values.tier ?? 'personal') as RiskTier),
             columns: Number(values.vendorCount ?? 1),
           })}
-          badgeOf={({ id }) =>
-            isBreaker(id) && <span className="badge vendor-breaker">{words.dealBreaker}</span>
+          badgeOf={({ weight }) =>
+            weight === 3 && <span className="badge vendor-breaker">{words.dealBreaker}</span>
           }
           classOf={({ id }) => (publicPoints.has(id) ? '' : 'not-public')}
           before={{
@@ -92,14 +92,6 @@ function VendorChecklistBody(props: ToolProps) {
     />
   );
 }
-
-const breakers = new Set(
-  vendorSections
-    .flatMap(({ questions }) => questions)
-    .filter((point) => isDealBreaker(point, 'personal'))
-    .map(({ id }) => id),
-);
-const isBreaker = (id: string) => breakers.has(id);
 
 /** The labels of the text fields, two of which have the same instructions. */
 function labelOf(field: string): string | undefined {
@@ -174,6 +166,11 @@ function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> })
 
 /** Several vendors side by side, best first. */
 function Comparison({ vendors }: { vendors: readonly VendorResult[] }) {
+  const row = (id: string, title: string, cellOf: (vendor: VendorResult) => ReactNode) => ({
+    id,
+    cells: [title, ...vendors.map(cellOf)],
+  });
+  const sections = vendors[0]?.sections ?? [];
   return (
     <Table
       id="vendor-comparison"
@@ -184,24 +181,11 @@ function Comparison({ vendors }: { vendors: readonly VendorResult[] }) {
         ...vendors.map(({ name }) => ({ header: name })),
       ]}
       rows={[
-        {
-          id: 'score',
-          cells: [
-            words.scoreRow,
-            ...vendors.map((vendor) => <b key={vendor.number}>{scoreText(vendor)}</b>),
-          ],
-        },
-        {
-          id: 'verdict',
-          cells: [words.verdictRow, ...vendors.map(({ verdict }) => verdictWords[verdict].title)],
-        },
-        ...(vendors[0]?.sections ?? []).map(({ section }, at) => ({
-          id: section.id,
-          cells: [
-            section.title,
-            ...vendors.map(({ number, sections }) => <Share key={number} score={sections[at]} />),
-          ],
-        })),
+        row('score', words.scoreRow, (vendor) => <b key={vendor.number}>{scoreText(vendor)}</b>),
+        row('verdict', words.verdictRow, ({ verdict }) => verdictWords[verdict].title),
+        ...sections.map(({ section: { id, title } }, at) =>
+          row(id, title, (vendor) => <Share key={vendor.number} score={vendor.sections[at]} />),
+        ),
       ]}
     />
   );
@@ -222,7 +206,6 @@ function Share({ score }: { score: VendorResult['sections'][number] | undefined 
 /** The points of a vendor by their answer, and the email to it. */
 function VendorSheet({ vendor, reviewer }: { vendor: VendorResult; reviewer: string }) {
   const { number, name, verdict, no, partly } = vendor;
-  const { lists } = words;
   const id = `vendor-${number}`;
   return (
     <section className="result-part vendor-sheet" aria-labelledby={id}>
@@ -231,11 +214,14 @@ function VendorSheet({ vendor, reviewer }: { vendor: VendorResult; reviewer: str
       </h3>
       <div className="vendor-sheet-parts">
         <div>
-          <h4>{lists.red}</h4>
-          {no.length === 0 && <p>{words.redListEmpty}</p>}
-          <Points points={no} className="is-red" />
-          {partly.length > 0 && <h4>{lists.partly}</h4>}
-          <Points points={partly} className="is-partly" />
+          <h4>{words.lists.red}</h4>
+          {no.length > 0 ? <Points points={no} className="is-red" /> : <p>{words.redListEmpty}</p>}
+          {partly.length > 0 && (
+            <>
+              <h4>{words.lists.partly}</h4>
+              <Points points={partly} className="is-partly" />
+            </>
+          )}
         </div>
         <Email email={vendorEmail(vendor, reviewer)} name={name} />
       </div>
@@ -244,7 +230,6 @@ function VendorSheet({ vendor, reviewer }: { vendor: VendorResult; reviewer: str
 }
 
 function Points({ points, className }: { points: readonly VendorPoint[]; className: string }) {
-  if (points.length === 0) return null;
   return (
     <ul className={`vendor-points ${className}`}>
       {points.map(({ id, label }) => (

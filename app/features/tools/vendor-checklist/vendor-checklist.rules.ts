@@ -1,197 +1,202 @@
-import type { Reason, Rule } from '../model/tool-summary.ts';
+import { type Reason, type Rule, type SummaryAction, stepsFrom } from '../model/tool-summary.ts';
 import { isHarmless, type VendorResult } from './vendor-checklist.formula.ts';
 
-/** Whether the vendor may be signed with once its gaps are closed. */
-function isPossible({ verdict, tier }: VendorResult): boolean {
-  if (verdict === 'high-risk') return isHarmless(tier);
-  return verdict === 'good' || verdict === 'negotiate' || verdict === 'ask-first';
+/** What a visitor can still do with a vendor. */
+type Stage = 'ruledOut' | 'unjudged' | 'against' | 'possible';
+
+function stageOf({ verdict, tier }: VendorResult): Stage {
+  if (verdict === 'do-not-sign') return 'ruledOut';
+  if (verdict === 'not-enough-answers') return 'unjudged';
+  // Data that would harm a person has no place with a vendor of high risk.
+  const isTooRisky = verdict === 'high-risk' && !isHarmless(tier);
+  return verdict === 'walk-away' || isTooRisky ? 'against' : 'possible';
 }
 
-/** Whether data like the visitor's has no place with this vendor. */
-function isAdvisedAgainst({ verdict, tier }: VendorResult): boolean {
-  return verdict === 'walk-away' || (verdict === 'high-risk' && !isHarmless(tier));
-}
-
-/** Whether one of these points of a vendor that may be signed with is answered No or Partly. */
+/** Whether one of these points is answered No or Partly. */
 const lacks =
   (...ids: readonly string[]) =>
-  (vendor: VendorResult) =>
-    isPossible(vendor) && [...vendor.no, ...vendor.partly].some(({ id }) => ids.includes(id));
+  ({ no, partly }: VendorResult) =>
+    [...no, ...partly].some(({ id }) => ids.includes(id));
 
-const isRuledOut = ({ verdict }: VendorResult) => verdict === 'do-not-sign';
-const isUnjudged = ({ verdict }: VendorResult) => verdict === 'not-enough-answers';
+/** The steps with a vendor of each stage. */
+export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<VendorResult>[]>> = {
+  ruledOut: [
+    {
+      title: 'Email the vendor and ask for a contract that settles every deal-breaker.',
+      why: 'Without these, nothing else that the vendor offers makes up for the risk.',
+      effort: '30 minutes',
+    },
+    {
+      title: 'Check another vendor with this list while you wait for the answer.',
+      why: 'If the answer is no, you have lost no time, and you negotiate better with a second offer.',
+      effort: '1 hour',
+    },
+  ],
+  unjudged: [
+    {
+      when: ({ unknown }) => unknown.length === 0,
+      title: 'Go through the points marked Not applicable again, and answer those that do apply.',
+      why: 'So many are set aside that the rest can’t carry a verdict.',
+      effort: '20 minutes',
+    },
+    {
+      when: ({ unknown }) => unknown.length > 0,
+      title: 'Email the vendor the open questions; a good vendor answers within a week.',
+      why: 'Too little is known for a verdict, and only the vendor knows it.',
+      effort: '10 minutes',
+    },
+    {
+      title: 'Look through the contract and the vendor’s security page yourself, point by point.',
+      why: 'Many of these answers stand there, and what doesn’t is worth asking.',
+      effort: '1 hour',
+    },
+  ],
+  against: [
+    {
+      title: 'Check another vendor with this list.',
+      why: 'With so much missing, negotiating point by point takes longer than finding a better one.',
+      effort: '1 hour',
+    },
+    {
+      title: 'Ask the next vendor about the deal-breakers first, before you look at a demo.',
+      why: 'A demo shows what a product can do, not what its contract allows.',
+      effort: 'one email',
+    },
+  ],
+  possible: [
+    {
+      when: ({ unclear }) => unclear.length > 0,
+      title:
+        'Email the vendor about the deal-breakers, and don’t sign without a clear Yes to each.',
+      why: 'A deal-breaker that is only partly met is not met on the day you need it.',
+      effort: '10 minutes',
+    },
+    {
+      when: ({ unknown, unclear }) => unknown.length > 0 && unclear.length === 0,
+      title: 'Email the vendor the open questions.',
+      why: 'Until they’re answered, they count as a No.',
+      effort: '10 minutes',
+    },
+    {
+      when: ({ tier }) => tier === 'health',
+      title: 'Have the vendor say in writing what its role under PHIPA is.',
+      why: 'As a custodian you stay responsible for health records that a vendor handles.',
+      effort: 'one email',
+    },
+    {
+      when: lacks('1'),
+      title:
+        'For two weeks, measure the hours and errors of the task that the product should take over.',
+      why: 'No letter of the vendor settles whether you need it.',
+      effort: '15 minutes a day',
+    },
+    {
+      when: lacks('13', '12'),
+      title:
+        'Get the hours for a breach notice and the help with people’s requests into the contract.',
+      why: 'The law gives you 30 days to answer a person, and a breach can’t wait for a good moment.',
+      effort: '1 hour',
+    },
+    {
+      when: lacks('15', '21'),
+      title: 'Agree on where a person reviews what the product says or decides.',
+      why: 'You answer for what reaches your customers, whoever wrote it.',
+      effort: '1 hour',
+    },
+    {
+      when: lacks('18'),
+      title: 'Ask for single sign-on or two-step login on the plan you’d buy.',
+      why: 'A stolen password alone must not be enough to get in.',
+      effort: 'one email',
+    },
+    {
+      when: lacks('8', '9', '14'),
+      title: 'Get the list of countries and sub-processors, and notice of changes, in writing.',
+      why: 'You can’t tell your customers where their data is if the vendor doesn’t tell you.',
+      effort: '1 hour',
+    },
+    {
+      when: lacks('7', '30'),
+      title: 'Get the number of days after which your data is deleted into the contract.',
+      why: 'What is no longer there can’t leak, and you may have to prove it.',
+      effort: '1 hour',
+    },
+    {
+      when: lacks('16'),
+      title: 'Ask by when there will be a SOC 2 Type II report or an ISO 27001 certificate.',
+      why: 'Until then you rely on the vendor’s word about its security.',
+      effort: 'one email',
+    },
+    {
+      when: lacks('4', '29'),
+      title: 'Get the full price at your volume and the way out of the contract in writing.',
+      why: 'Overage and automatic renewal are where a cheap product becomes an expensive one.',
+      effort: '1 hour',
+    },
+    {
+      when: lacks('2', '5'),
+      title: 'Ask for a trial on a sample of yours, and for its accuracy on that sample.',
+      why: 'A demo set shows the product at its best; your documents show it at work.',
+      effort: '2 hours',
+    },
+    {
+      when: lacks('27'),
+      title: 'Have the connection to your tools shown to you before you sign.',
+      why: 'Without it, somebody copies by hand what the product was bought for.',
+      effort: '1 hour',
+    },
+    {
+      when: lacks('3', '10', '19', '20', '22', '23', '24', '25', '26'),
+      title: 'Ask for the points under “Red flags” and “Only partly met”, and keep the answers.',
+      why: 'Each of them is small; together they tell you how the vendor works.',
+      effort: 'one email',
+    },
+    {
+      when: ({ tier }) => tier === 'public',
+      title:
+        'Try it for two weeks with twenty real cases of your own, and count how many it got right.',
+      why: 'Your own count is worth more than any reference.',
+      effort: '2 hours in total',
+    },
+    {
+      when: ({ tier }) => tier !== 'public',
+      title: 'Try it for two weeks with twenty made-up cases, and count how many it got right.',
+      why: 'Personal or confidential data stays out until the contract is signed.',
+      effort: '2 hours in total',
+    },
+    {
+      title: 'Attach the vendor’s answers to the contract.',
+      why: 'Then they’re promised and not just said.',
+      effort: '1 hour',
+    },
+    {
+      title: 'Put the next check in your calendar, two months before the renewal.',
+      why: 'After the renewal you have no say for another year.',
+      effort: '10 minutes',
+    },
+  ],
+  always: [
+    {
+      title: 'Print this record and keep it.',
+      why: 'The next vendor can be compared with it, and it shows that you looked.',
+      effort: '10 minutes',
+    },
+  ],
+};
 
-/** The steps with a vendor: the first three rows that hold. */
-export const vendorRules: readonly Rule<VendorResult>[] = [
-  {
-    when: isRuledOut,
-    title: 'Email the vendor and ask for a contract that settles every deal-breaker.',
-    why: 'Without these, nothing else that the vendor offers makes up for the risk.',
-    effort: '30 minutes',
-  },
-  {
-    when: isRuledOut,
-    title: 'Check another vendor with this list while you wait for the answer.',
-    why: 'If the answer is no, you have lost no time, and you negotiate better with a second offer.',
-    effort: '1 hour',
-  },
-  {
-    when: isAdvisedAgainst,
-    title: 'Check another vendor with this list.',
-    why: 'With so much missing, negotiating point by point takes longer than finding a better one.',
-    effort: '1 hour',
-  },
-  {
-    when: isAdvisedAgainst,
-    title: 'Ask the next vendor about the deal-breakers first, before you look at a demo.',
-    why: 'A demo shows what a product can do, not what its contract allows.',
-    effort: 'one email',
-  },
-  {
-    when: (vendor) => isUnjudged(vendor) && vendor.unknown.length === 0,
-    title: 'Go through the points marked Not applicable again, and answer those that do apply.',
-    why: 'So many are set aside that the rest can’t carry a verdict.',
-    effort: '20 minutes',
-  },
-  {
-    when: (vendor) => isUnjudged(vendor) && vendor.unknown.length > 0,
-    title: 'Email the vendor the open questions; a good vendor answers within a week.',
-    why: 'Too little is known for a verdict, and only the vendor knows it.',
-    effort: '10 minutes',
-  },
-  {
-    when: isUnjudged,
-    title: 'Look through the contract and the vendor’s security page yourself, point by point.',
-    why: 'Many of these answers stand there, and what doesn’t is worth asking.',
-    effort: '1 hour',
-  },
-  {
-    when: (vendor) => isPossible(vendor) && vendor.unclear.length > 0,
-    title: 'Email the vendor about the deal-breakers, and don’t sign without a clear Yes to each.',
-    why: 'A deal-breaker that is only partly met is not met on the day you need it.',
-    effort: '10 minutes',
-  },
-  {
-    when: (vendor) =>
-      isPossible(vendor) && vendor.unknown.length > 0 && vendor.unclear.length === 0,
-    title: 'Email the vendor the open questions.',
-    why: 'Until they’re answered, they count as a No.',
-    effort: '10 minutes',
-  },
-  {
-    when: (vendor) => isPossible(vendor) && vendor.tier === 'health',
-    title: 'Have the vendor say in writing what its role under PHIPA is.',
-    why: 'As a custodian you stay responsible for health records that a vendor handles.',
-    effort: 'one email',
-  },
-  {
-    when: lacks('1'),
-    title:
-      'For two weeks, measure the hours and errors of the task that the product should take over.',
-    why: 'No letter of the vendor settles whether you need it.',
-    effort: '15 minutes a day',
-  },
-  {
-    when: lacks('13', '12'),
-    title:
-      'Get the hours for a breach notice and the help with people’s requests into the contract.',
-    why: 'The law gives you 30 days to answer a person, and a breach can’t wait for a good moment.',
-    effort: '1 hour',
-  },
-  {
-    when: lacks('15', '21'),
-    title: 'Agree on where a person reviews what the product says or decides.',
-    why: 'You answer for what reaches your customers, whoever wrote it.',
-    effort: '1 hour',
-  },
-  {
-    when: lacks('18'),
-    title: 'Ask for single sign-on or two-step login on the plan you’d buy.',
-    why: 'A stolen password alone must not be enough to get in.',
-    effort: 'one email',
-  },
-  {
-    when: lacks('8', '9', '14'),
-    title: 'Get the list of countries and sub-processors, and notice of changes, in writing.',
-    why: 'You can’t tell your customers where their data is if the vendor doesn’t tell you.',
-    effort: '1 hour',
-  },
-  {
-    when: lacks('7', '30'),
-    title: 'Get the number of days after which your data is deleted into the contract.',
-    why: 'What is no longer there can’t leak, and you may have to prove it.',
-    effort: '1 hour',
-  },
-  {
-    when: lacks('16'),
-    title: 'Ask by when there will be a SOC 2 Type II report or an ISO 27001 certificate.',
-    why: 'Until then you rely on the vendor’s word about its security.',
-    effort: 'one email',
-  },
-  {
-    when: lacks('4', '29'),
-    title: 'Get the full price at your volume and the way out of the contract in writing.',
-    why: 'Overage and automatic renewal are where a cheap product becomes an expensive one.',
-    effort: '1 hour',
-  },
-  {
-    when: lacks('2', '5'),
-    title: 'Ask for a trial on a sample of yours, and for its accuracy on that sample.',
-    why: 'A demo set shows the product at its best; your documents show it at work.',
-    effort: '2 hours',
-  },
-  {
-    when: lacks('27'),
-    title: 'Have the connection to your tools shown to you before you sign.',
-    why: 'Without it, somebody copies by hand what the product was bought for.',
-    effort: '1 hour',
-  },
-  {
-    when: lacks('3', '10', '19', '20', '22', '23', '24', '25', '26'),
-    title: 'Ask for the points under “Red flags” and “Only partly met”, and keep the answers.',
-    why: 'Each of them is small; together they tell you how the vendor works.',
-    effort: 'one email',
-  },
-  {
-    when: (vendor) => isPossible(vendor) && vendor.tier === 'public',
-    title:
-      'Try it for two weeks with twenty real cases of your own, and count how many it got right.',
-    why: 'Your own count is worth more than any reference.',
-    effort: '2 hours in total',
-  },
-  {
-    when: (vendor) => isPossible(vendor) && vendor.tier !== 'public',
-    title: 'Try it for two weeks with twenty made-up cases, and count how many it got right.',
-    why: 'Personal or confidential data stays out until the contract is signed.',
-    effort: '2 hours in total',
-  },
-  {
-    when: isPossible,
-    title: 'Attach the vendor’s answers to the contract.',
-    why: 'Then they’re promised and not just said.',
-    effort: '1 hour',
-  },
-  {
-    when: isPossible,
-    title: 'Put the next check in your calendar, two months before the renewal.',
-    why: 'After the renewal you have no say for another year.',
-    effort: '10 minutes',
-  },
-  {
-    title: 'Print this record and keep it.',
-    why: 'The next vendor can be compared with it, and it shows that you looked.',
-    effort: '10 minutes',
-  },
-];
+/** The first three steps that hold. */
+export function vendorSteps(vendor: VendorResult): SummaryAction[] {
+  return stepsFrom([...vendorRules[stageOf(vendor)], ...vendorRules.always], vendor);
+}
 
 /** Why the verdict is what it is: the first four that hold. */
 export const vendorReasons: readonly Reason<VendorResult>[] = [
   {
-    when: (vendor) => isUnjudged(vendor) && vendor.answered < vendor.needed,
+    when: ({ verdict, answered, needed }) => verdict === 'not-enough-answers' && answered < needed,
     text: 'Unless a deal-breaker is a No, a verdict needs at least {needed} of {all} points answered Yes, Partly or No. Answered so far: {count}.',
   },
   {
-    when: (vendor) => isUnjudged(vendor) && vendor.answered >= vendor.needed,
+    when: ({ verdict, answered, needed }) => verdict === 'not-enough-answers' && answered >= needed,
     text: 'There’s no verdict while more than a quarter of the points, by weight, are unknown.',
   },
   {
@@ -200,7 +205,7 @@ export const vendorReasons: readonly Reason<VendorResult>[] = [
   },
   {
     // Without enough answers, most of them are unknown.
-    when: (vendor) => !isUnjudged(vendor) && vendor.unclear.length > 0,
+    when: ({ verdict, unclear }) => verdict !== 'not-enough-answers' && unclear.length > 0,
     text: 'Deal-breakers without a clear Yes: {unclear}.',
   },
   {

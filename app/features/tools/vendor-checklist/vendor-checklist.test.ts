@@ -105,33 +105,27 @@ test('more sensitive data never gives a better verdict', () => {
 });
 
 test('there are at most thirty rules, and every one can be among the three that are shown', () => {
-  expect(vendorRules.length).toBeLessThanOrEqual(30);
   const shown = new Set<string>();
-  const add = (input: VendorInput) => {
-    const { actions } = vendorTool.summarize(input, '');
+  const add = (others: Others, risk: RiskTier) => {
+    const { actions } = summaryOf(others, risk);
     expect(actions).toHaveLength(3);
     for (const { text } of actions) shown.add(text);
   };
-  for (const risk of ['public', ...tiers] as RiskTier[]) {
+  const mixed = (one: VendorAnswer, other: VendorAnswer) =>
+    listed(points.map((_, at) => (at % 5 < 3 ? one : other)));
+  for (const risk of ['public', ...tiers] as const) {
     for (const { id } of points) {
-      for (const given of ['no', 'partly', 'unknown', 'na'] as const) {
-        add(inputOf([{ [id]: given }], risk));
-      }
+      for (const given of ['no', 'partly', 'unknown', 'na'] as const) add({ [id]: given }, risk);
     }
+    for (const one of ['na', 'unknown', 'partly'] as const) add(mixed(one, 'yes'), risk);
+    add(
+      { ...mixed('no', 'yes'), 6: 'yes', 11: 'yes', 13: 'yes', 17: 'yes', 18: 'yes', 28: 'yes' },
+      risk,
+    );
   }
-  fc.assert(
-    fc.property(thirty(answer), tier, (given, risk) => add(inputOf([listed(given)], risk))),
-    pairs,
-  );
-  const of = (one: VendorAnswer, other: VendorAnswer) =>
-    points.map((_, at) => (at % 5 < 3 ? one : other));
-  for (const risk of tiers) {
-    add(inputOf([listed(of('na', 'yes'))], risk));
-    add(inputOf([listed(of('yes', 'no'))], risk));
-  }
-  expect(vendorRules.filter(({ title }) => !shown.has(title)).map(({ title }) => title)).toEqual(
-    [],
-  );
+  const rules = Object.values(vendorRules).flat();
+  expect(rules.length).toBeLessThanOrEqual(30);
+  expect(rules.filter(({ title }) => !shown.has(title))).toEqual([]);
 });
 
 test('several vendors: the best is first and named', () => {
@@ -154,7 +148,7 @@ test('the email asks what is open, deal-breakers marked; a vendor to walk away f
   const open = emailOf({ 28: 'unknown', 20: 'unknown' });
   expect(open?.subject).toBe('Before we sign: Sample');
   expect(open?.body).toMatch(/1\. Can we export.*\(we can’t sign without this\)\n2\. When was/);
-  expect(emailOf({ 6: 'no' })?.body).toContain('is not used to train models shared with others.');
+  expect(emailOf({ 6: 'no' })?.body).toMatch(/1\. The contract says.*train shared models/);
   expect(emailOf({})).toBeUndefined();
   expect(emailOf({}, 'health')?.body).toContain('health information custodian');
   const bad = points.map(({ weight }): VendorAnswer => (weight === 3 ? 'yes' : 'no'));

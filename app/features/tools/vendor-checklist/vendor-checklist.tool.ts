@@ -6,15 +6,13 @@ import type {
   ToolAbout,
   ToolDefinition,
   ToolExamples,
-  ToolFields,
 } from '../model/tool-definition.ts';
-import { dayText, percentText } from '../model/tool-figures.ts';
+import { counted, dayText, percentText } from '../model/tool-figures.ts';
 import { checkForm, type FormFields, readText } from '../model/tool-form.ts';
 import {
   type FindOutFirst,
   reasonsFrom,
   type SummaryLine,
-  stepsFrom,
   type ToolSummary,
 } from '../model/tool-summary.ts';
 import {
@@ -37,13 +35,15 @@ import {
 import {
   compareVendors,
   isDealBreaker,
+  isHarmless,
   sectionsFor,
   type VendorAnswer,
   type VendorInput,
   type VendorResult,
   vendorChoices,
+  vendorName,
 } from './vendor-checklist.formula.ts';
-import { vendorReasons, vendorRules } from './vendor-checklist.rules.ts';
+import { vendorReasons, vendorSteps } from './vendor-checklist.rules.ts';
 
 export const vendorFigures: readonly PublishedFigure[] = [
   {
@@ -97,38 +97,38 @@ const schema: v.GenericSchema<unknown, VendorInput> = v.object({
  */
 function read(form: FormFields) {
   const count = Number(readText(form, 'vendorCount')) || vendorColumns.length;
-  const used = vendorColumns.slice(0, count).flatMap((prefix, at) => {
-    const answers = readAnswers(questionnaire, form, prefix);
-    const name = readText(form, `${prefix}name`);
-    const isUsed = name !== '' || Object.values(answers).some((one) => one && one !== 'unknown');
-    return at === 0 || isUsed ? [{ prefix, name, answers }] : [];
-  });
+  const used = vendorColumns
+    .slice(0, count)
+    .map((prefix) => ({
+      prefix,
+      name: readText(form, `${prefix}name`),
+      answers: readAnswers(questionnaire, form, prefix),
+    }))
+    .filter(({ name, answers }, at) => {
+      return at === 0 || name || Object.values(answers).some((one) => one && one !== 'unknown');
+    });
   return checkForm(
     schema,
     {
       tier: readText(form, 'tier') || 'unknown',
-      vendors: used.map(({ name, answers }) => ({ name, answers })),
+      vendors: used,
       reviewer: readText(form, 'reviewer'),
       reviewedOn: readText(form, 'reviewedOn'),
     },
-    (path) =>
-      path.replace(
-        /^vendors\.(\d)\.(.+)$/,
-        (_, at: string, field: string) => `${used[Number(at)]?.prefix}${field}`,
-      ),
+    // Answers are never wrong, names may be.
+    (path) => path.replace(/^vendors\.(\d)\./, (_, at) => used[at]?.prefix ?? ''),
   );
 }
 
 function write({ tier, vendors, reviewer, reviewedOn }: VendorInput): Record<string, string> {
-  const fields = { tier, vendorCount: `${vendors.length}`, reviewer, reviewedOn };
-  for (const [at, { name, answers }] of vendors.entries()) {
+  const columns = vendors.map(({ name, answers }, at) => {
     const prefix = vendorColumns[at] ?? '';
-    Object.assign(fields, {
-      [`${prefix}name`]: name,
-      ...writeAnswers(questionnaire, answers, prefix),
-    });
-  }
-  return fields;
+    return { [`${prefix}name`]: name, ...writeAnswers(questionnaire, answers, prefix) };
+  });
+  return Object.assign(
+    { tier, vendorCount: `${vendors.length}`, reviewer, reviewedOn },
+    ...columns,
+  );
 }
 
 /** The result as texts: about the vendor ranked first, and a line for each of the others. */
@@ -145,7 +145,7 @@ function summarize(input: VendorInput): ToolSummary {
     figure: { about: isCompared ? first.name : undefined, ...figureOf(first) },
     bars: isCompared ? [] : barsOf(first.sections),
     lines: [...recordLines(input), ...ranked.flatMap((vendor) => listLines(vendor, isCompared))],
-    actions: stepsFrom(vendorRules, first),
+    actions: vendorSteps(first),
     context: vendorFigures,
     findOutFirst: findOutFirst(first),
     notCounted: words.notCounted,
@@ -172,12 +172,9 @@ function valuesOf(vendor: VendorResult): Record<string, string> {
 /** The deal-breakers where they decide, the answers where they are too few, else the score. */
 function figureOf({ verdict, failed, unclear, answered, asked, score }: VendorResult) {
   const { figures } = words;
-  const breakers = ({ length: count }: readonly VendorPoint[], label: string) => ({
-    value: count === 1 ? figures.oneBreaker : interpolate(figures.breakers, { count }),
-    label,
-  });
-  if (verdict === 'do-not-sign') return breakers(failed, figures.failed);
-  if (verdict === 'ask-first') return breakers(unclear, figures.unclear);
+  const breakers = (points: readonly VendorPoint[]) => counted(points.length, 'deal-breaker');
+  if (verdict === 'do-not-sign') return { value: breakers(failed), label: figures.failed };
+  if (verdict === 'ask-first') return { value: breakers(unclear), label: figures.unclear };
   if (verdict !== 'not-enough-answers') return { value: `${score}`, label: figures.score };
   return { value: `${answered} of ${asked}`, label: figures.answered };
 }
@@ -202,20 +199,23 @@ export function recordLines(input: VendorInput): SummaryLine[] {
 
 /** The points that the steps speak of, for the email and the owner. */
 function listLines({ name, no, partly }: VendorResult, isCompared: boolean): SummaryLine[] {
-  const line = (list: string, found: readonly VendorPoint[]) => ({
-    label: isCompared ? interpolate(words.listOf, { vendor: name, list }) : list,
-    value: found.map((point) => point.label).join('; '),
-  });
-  const lines = [line(words.lists.red, no), line(words.lists.partly, partly)];
-  return lines.filter(({ value }) => value !== '');
+  const lists: [string, readonly VendorPoint[]][] = [
+    [words.lists.red, no],
+    [words.lists.partly, partly],
+  ];
+  return lists
+    .filter(([, points]) => points.length > 0)
+    .map(([list, points]) => ({
+      label: isCompared ? interpolate(words.listOf, { vendor: name, list }) : list,
+      value: points.map(({ label }) => label).join('; '),
+    }));
 }
 
 function findOutFirst({ name, unknown, tier }: VendorResult): FindOutFirst[] {
-  const open = unknown.map(({ label, findOut }) => [label, findOut] as const);
-  if (tier === 'health') open.push([words.healthTitle, words.healthAsk]);
-  return open.map(([question, ask]) => ({
-    question,
-    how: interpolate(words.ask, { vendor: name, question: ask }),
+  const health = { label: words.healthTitle, findOut: words.healthAsk };
+  return [...unknown, ...(tier === 'health' ? [health] : [])].map(({ label, findOut }) => ({
+    question: label,
+    how: interpolate(words.ask, { vendor: name, question: findOut }),
   }));
 }
 
@@ -227,27 +227,22 @@ function findOutFirst({ name, unknown, tier }: VendorResult): FindOutFirst[] {
 export function vendorEmail(vendor: VendorResult, reviewer: string) {
   const { email } = words;
   const { name, tier, verdict, failed, unclear, unknown } = vendor;
-  const changes = failed.map(({ wanted, label }) => wanted ?? label);
+  const changes = failed.map(({ label }) => label);
   const questions = [...new Set([...unclear, ...unknown])].map((point) =>
     isDealBreaker(point, tier) ? `${point.findOut} ${email.dealBreakerMark}` : point.findOut,
   );
   if (tier === 'health') questions.push(words.healthAsk);
   if (verdict === 'walk-away' || changes.length + questions.length === 0) return undefined;
   const list = (intro: string, lines: readonly string[]) =>
-    lines.length > 0 && [intro, lines.map((line, at) => `${at + 1}. ${line}`).join('\n')];
-  return {
-    subject: `${email.subject}: ${name}`,
-    body: [
-      email.greeting,
-      list(email.changes, changes),
-      list(email.questions, questions),
-      email.closing,
-      reviewer,
-    ]
-      .flat()
-      .filter(Boolean)
-      .join('\n\n'),
-  };
+    lines.length === 0 ? [] : [intro, lines.map((line, at) => `${at + 1}. ${line}`).join('\n')];
+  const parts = [
+    email.greeting,
+    ...list(email.changes, changes),
+    ...list(email.questions, questions),
+    email.closing,
+    reviewer,
+  ];
+  return { subject: `${email.subject}: ${name}`, body: parts.filter(Boolean).join('\n\n') };
 }
 
 /** As many as the tech stack analyzer has. */
@@ -258,46 +253,35 @@ const connections: Partial<Record<VendorAnswer, string>> = {
   no: 'none',
 };
 
-const personalData: Readonly<Record<RiskTier, 'yes' | 'no' | 'unknown'>> = {
-  public: 'no',
-  business: 'no',
-  personal: 'yes',
-  health: 'yes',
-  sensitive: 'yes',
-  unknown: 'unknown',
-};
-
 /** The vendor ranked first as a row of the tech stack analyzer, unless it is ruled out. */
 function carries(input: VendorInput): CarriedFigures | null {
   const [first] = compareVendors(input);
-  const vendor = input.vendors[(first?.number ?? 1) - 1];
-  if (!first || !vendor || ['do-not-sign', 'walk-away'].includes(first.verdict)) return null;
-  const connects = connections[vendor.answers['27'] ?? 'unknown'] ?? 'unknown';
-  const login = vendor.answers['18'];
+  const answers = input.vendors[(first?.number ?? 1) - 1]?.answers;
+  if (!first || !answers || ['do-not-sign', 'walk-away'].includes(first.verdict)) return null;
+  const connects = connections[answers['27'] ?? 'unknown'] ?? 'unknown';
+  const login = answers['18'];
   const safeLogin = login === 'yes' || login === 'no' ? login : 'unknown';
   if (connects === 'unknown' && safeLogin === 'unknown') return null;
+  const isPersonal = isHarmless(input.tier) ? 'no' : 'yes';
   const row = {
     name: first.name.slice(0, 60),
     category: 'other',
     connects,
     safeLogin,
-    personalData: personalData[input.tier],
+    personalData: input.tier === 'unknown' ? 'unknown' : isPersonal,
   };
   return {
     tool: 'tech-stack-analyzer',
-    fields: (kept) => stackRow(row, kept),
+    /** In the row of the same name, or the first without one. */
+    fields: (kept) => {
+      const at = Array.from({ length: STACK_ROWS }, (_, index) => `t${index + 1}-`).find((prefix) =>
+        ['', row.name].includes(kept[`${prefix}name`]?.trim() ?? ''),
+      );
+      if (at === undefined) return {};
+      return Object.fromEntries(Object.entries(row).map(([field, value]) => [at + field, value]));
+    },
     words: resultLeadWords.productInStack,
   };
-}
-
-/** The row of the same name, or the first without one. */
-function stackRow(row: ToolFields & { name: string }, kept: ToolFields): ToolFields {
-  const at = Array.from({ length: STACK_ROWS }, (_, index) => `t${index + 1}-`).find((prefix) =>
-    ['', row.name].includes(kept[`${prefix}name`]?.trim() ?? ''),
-  );
-  return Object.fromEntries(
-    Object.entries(row).flatMap(([field, value]) => (at ? [[at + field, value]] : [])),
-  );
 }
 
 /** One vendor whose answers are all Yes but those named. */
@@ -323,7 +307,9 @@ export const vendorTool: ToolDefinition<VendorInput> = {
   }),
   answers: ({ tier, vendors }) => [
     { label: words.tierLabel, value: tierWords[tier].label },
-    ...(vendors.length > 1 ? [{ label: words.inThisOrder, value: namesOf(vendors) }] : []),
+    ...(vendors.length > 1
+      ? [{ label: words.inThisOrder, value: vendors.map(vendorName).join(' / ') }]
+      : []),
     ...answerLines(
       { sections: sectionsFor(tier), choices: vendorChoices },
       vendors.map(({ answers }) => answers),
@@ -337,12 +323,6 @@ export const vendorTool: ToolDefinition<VendorInput> = {
   }),
   carries,
 };
-
-function namesOf(vendors: VendorInput['vendors']): string {
-  return vendors
-    .map(({ name }, at) => name || interpolate(words.unnamed, { number: at + 1 }))
-    .join(' / ');
-}
 
 /** One product of each business. */
 export const vendorExamples = (): ToolExamples => ({
