@@ -20,11 +20,7 @@ import { mailWords } from '../mail/mail.content.ts';
 import { mailStateWords } from '../mail/mail-state.content.ts';
 import { MailStateLine } from '../mail/mail-state.tsx';
 import { notificationsArea } from '../notifications/daily-summary.server.ts';
-import {
-  notificationsNotices,
-  notificationsWords,
-  SUMMARY_HOURS,
-} from '../notifications/notifications.content.ts';
+import { notificationsNotices, SUMMARY_HOURS } from '../notifications/notifications.content.ts';
 import { NotificationsCard } from '../notifications/notifications-card.tsx';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
@@ -181,7 +177,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
       title={words.title}
       actions={
         <>
-          <a href="#summary">{notificationsWords.title}</a>
+          <a href="#summary">Daily summary</a>
           <PageLink to="/admin/mail">{mailWords.title}</PageLink>
         </>
       }

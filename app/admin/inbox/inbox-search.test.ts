@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewSubmission } from '#database/schema.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { sendMessage } from '#test/visitor.ts';
 import { listSubmissions, replaceTags, updateStatus } from './inbox.queries.server.ts';
 
 describeOnBothDatabases('the search of the inbox', (engine) => {
@@ -80,13 +81,7 @@ describeOnBothDatabases('the search of the inbox', (engine) => {
 test('a deleted message leaves no word in the index file of SQLite', async () => {
   const app = await openTestApp('sqlite');
   const { db } = app.context;
-  const sent = await app.post('/api/contact', {
-    name: 'A',
-    email: 'a@example.com',
-    message: 'zyzzyva',
-    source: 'contact_form',
-  });
-  expect(sent.status).toBe(201);
+  await sendMessage(app, { message: 'zyzzyva' });
   const words = async () => {
     const { rows } = await sql<{ block: Uint8Array | string }>`
       select block from submission_search_data union all select c1 from submission_search_content`.execute(

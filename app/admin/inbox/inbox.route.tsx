@@ -19,7 +19,7 @@ import { AdminPage, Pager, shortMoment } from '../shell/admin-page.tsx';
 import { ageAt } from '../shell/age.ts';
 import { Notice } from '../shell/notice.tsx';
 import { HiddenFields, Options, PostButton } from '../shell/post-form.tsx';
-import { PickBox, RowList } from '../shell/row-list.tsx';
+import { onePage, PickBox, RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { assignmentWords } from '../users/users.content.ts';
 import type { Route } from './+types/inbox.route.ts';
@@ -42,10 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const filter = readInboxFilter(query, getLogin(context).account.id);
   const names = await listNames(app);
-  const rows = await listSubmissions(app.db, filter, {
+  const found = await listSubmissions(app.db, filter, {
     before: query.get('before') || undefined,
     limit: PAGE_SIZE + 1,
   });
+  const { shown: rows, next } = onePage(found, PAGE_SIZE);
   return {
     shown: {
       status: filter.status ?? '',
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasTeam: await hasMembers(app.db),
     tags: await listAllTags(app.db),
     replies: await app.settings.get(repliesArea),
-    rows: rows.slice(0, PAGE_SIZE).map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
       name: row.name || row.email,
       status: row.status,
@@ -66,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       created_at: row.created_at,
       age: ageAt(row.created_at, app.now()),
     })),
-    next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
+    next,
   };
 }
 

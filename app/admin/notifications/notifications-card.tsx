@@ -1,4 +1,3 @@
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -18,19 +17,24 @@ export function NotificationsCard({
   return (
     <FormCard
       key={`${isSummaryOn} ${hour}`}
-      title={words.title}
+      title="Daily summary"
       id="summary"
       intent="summary"
-      submit={words.submit}
+      submit="Save Summary"
     >
       <p>{words.text}</p>
-      <Checkbox id="summary-on" name="summary" label={words.label} defaultChecked={isSummaryOn} />
+      <Checkbox
+        id="summary-on"
+        name="summary"
+        label="Email me a summary every day"
+        defaultChecked={isSummaryOn}
+      />
       <Field
         kind="select"
         id="summary-hour"
         name="hour"
-        label={words.hour}
-        help={interpolate(words.to, { email: to })}
+        label="At (Toronto time)"
+        help={`It goes to ${to}.`}
         defaultValue={String(hour)}
       >
         {SUMMARY_HOURS.map((choice) => (
@@ -40,7 +44,7 @@ export function NotificationsCard({
         ))}
       </Field>
       <p>
-        {words.alarm} <PageLink to="/admin/advanced#webhooks">{words.webhooks}</PageLink>
+        {words.alarm} <PageLink to="/admin/advanced#webhooks">Webhooks</PageLink>
       </p>
     </FormCard>
   );

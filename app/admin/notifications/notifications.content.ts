@@ -4,15 +4,9 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 export const SUMMARY_HOURS = [5, 6, 7, 8, 9, 10, 11, 12];
 
 export const notificationsWords = {
-  title: 'Daily summary',
   text: 'One email each morning: messages waiting for a reply, what’s overdue, today’s calls, follow-ups, what was held back as spam and failed emails. If something was held back, it’s sent that day in any case.',
-  label: 'Email me a summary every day',
-  hour: 'At (Toronto time)',
-  to: 'It goes to {email}.',
-  submit: 'Save Summary',
   alarm:
     'If emails have waited for an hour, Today and the email log say so in red. An email about it couldn’t reach you: to be told another way, connect a webhook to email.delayed.',
-  webhooks: 'Webhooks',
 } as const;
 
 export const notificationsNotices = {

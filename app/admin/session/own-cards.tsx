@@ -96,45 +96,25 @@ export function ProfileCard({
   );
 }
 
-type SessionView = {
-  who: string;
-  ip: string;
-  created_at: string;
-  last_seen_at: string;
-  isCurrent: boolean;
-};
+type SessionView = { ip: string; created_at: string; last_seen_at: string; isCurrent: boolean };
 
-/** Where the person is logged in; for an owner with a team, where everybody is. */
-export function SessionsCard({
-  sessions,
-  hasTeam,
-}: {
-  sessions: readonly SessionView[];
-  hasTeam: boolean;
-}) {
+/** Where the person is logged in. */
+export function SessionsCard({ sessions }: { sessions: readonly SessionView[] }) {
   const title = 'Where you’re logged in';
-  const columns = ['Address', 'Since (Toronto)', 'Last used'];
   return (
     <Card title={title}>
       <p>A session ends after 30 minutes of inactivity, or after 12 hours at most.</p>
-      {hasTeam && (
-        <p>
-          As the owner, you see everybody’s. To end somebody’s sessions, suspend them under{' '}
-          <a href="#users">Users</a>.
-        </p>
-      )}
       <Table
         stacks
         caption={title}
         captionHidden
-        columns={(hasTeam ? ['Who', ...columns] : columns).map((header) => ({ header }))}
-        rows={sessions.map((session) => ({
-          id: session.who + session.created_at + session.last_seen_at,
+        columns={[{ header: 'Address' }, { header: 'Since (Toronto)' }, { header: 'Last used' }]}
+        rows={sessions.map(({ ip, created_at, last_seen_at, isCurrent }) => ({
+          id: created_at + last_seen_at,
           cells: [
-            ...(hasTeam ? [session.who] : []),
-            session.isCurrent ? `${session.ip} (this one)` : session.ip,
-            <When key="since" at={session.created_at} />,
-            <When key="seen" at={session.last_seen_at} />,
+            isCurrent ? `${ip} (this one)` : ip,
+            <When key="since" at={created_at} />,
+            <When key="seen" at={last_seen_at} />,
           ],
         }))}
       />

@@ -19,7 +19,7 @@ import { peopleActs, readPeople } from '../users/people.server.ts';
 import { LinkCard, PeoplePart } from '../users/people.tsx';
 import { usersNotices, usersWords } from '../users/users.content.ts';
 import type { Route } from './+types/security.route.ts';
-import { changeAccount, changePassword, listNames, readAccount } from './accounts.server.ts';
+import { changeAccount, changePassword, readAccount } from './accounts.server.ts';
 import { mustSecureAccount } from './guard.server.ts';
 import { checkNewPassword } from './new-password.ts';
 import { PasswordCard, ProfileCard, SessionsCard, TwoFactorCard } from './own-cards.tsx';
@@ -51,10 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const pending =
     query.has('setup') && (await readPendingSecret(app, account.id, current.token_hash));
-  const seesAll = account.role === 'owner';
-  const sessions = await listSessions(app.db, seesAll ? undefined : account.id);
-  const names = await listNames(app);
-  const seesPeople = seesAll && !mustSecureAccount(app, account);
+  const sessions = await listSessions(app.db, account.id);
+  const seesPeople = account.role === 'owner' && !mustSecureAccount(app, account);
   return {
     isInitial: account.initialUntil !== '',
     mustSetUp: app.config.requireTwoFactor && !hasTwoFactor(account),
@@ -66,11 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       recoveryLeft: await countRecoveryCodes(app.db, account.id),
       setup: pending ? { ...pending, qr: createQrCode(pending.uri) } : undefined,
     },
-    people: seesPeople ? await readPeople(app, sessions, account.id, query.get('user')) : undefined,
-    hasTeam: seesAll && names.size > 1,
-    sessions: sessions.map(({ token_hash, account_id, ...session }) => ({
+    people: seesPeople ? await readPeople(app, account.id, query.get('user')) : undefined,
+    sessions: sessions.map(({ token_hash, ...session }) => ({
       ...session,
-      who: names.get(account_id) ?? '',
       isCurrent: token_hash === current.token_hash,
     })),
   };
@@ -223,7 +219,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
             />
           </div>
           <div className="admin-pair">
-            <SessionsCard sessions={loaderData.sessions} hasTeam={loaderData.hasTeam} />
+            <SessionsCard sessions={loaderData.sessions} />
             <ProfileCard profile={loaderData.profile} errors={errorsOf('profile')} />
           </div>
         </>

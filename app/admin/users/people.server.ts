@@ -13,7 +13,7 @@ import type { AuditAction } from '../audit/audit.content.ts';
 import { updateMember } from '../session/accounts.queries.server.ts';
 import { actorName } from '../session/accounts.server.ts';
 import { mustSecureAccount, requireOwner } from '../session/guard.server.ts';
-import { deleteSessionsOf, type listSessions } from '../session/session.queries.server.ts';
+import { deleteSessionsOf, listSessions } from '../session/session.queries.server.ts';
 import { stopTwoFactor } from '../session/two-factor.server.ts';
 import { type AdminPost, confirm, done, refuse } from '../shell/admin-action.server.ts';
 import { addressOf, createLink, emailLink } from './password-link.server.ts';
@@ -39,12 +39,8 @@ const personSchema = v.object({
 });
 
 /** Who else has access, as the owner sees them, and the one who is opened. */
-export async function readPeople(
-  app: AppContext,
-  sessions: Awaited<ReturnType<typeof listSessions>>,
-  viewerId: string,
-  openedId: string | null,
-) {
+export async function readPeople(app: AppContext, viewerId: string, openedId: string | null) {
+  const sessions = await listSessions(app.db);
   const members = (await listMembers(app.db)).map((member) => ({
     id: member.id,
     name: member.name,

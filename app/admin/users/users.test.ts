@@ -232,12 +232,9 @@ describe('the team', () => {
     expect(await statusWith('')).toBe(303);
   });
 
-  test('everybody sees their own sessions, the owner everybody’s, and each ends their own', async () => {
+  test('everybody ends their own sessions', async () => {
     await open();
     const kim = await logInAsMember(app);
-    expect(await (await kim.get('/admin/security')).text()).not.toContain('everybody’s');
-    const all = await (await owner.get('/admin/security')).text();
-    expect(all).toContain('Kim Baker');
     const ended = await kim.post('/admin/security', { intent: 'end-sessions' });
     const login = await app.request(ended.headers.get('Location') ?? '');
     expect(await login.text()).toContain(adminLogin.notices['sessions-ended']);
