@@ -100,7 +100,6 @@ describe('the newsletter in the hands of the owner', () => {
     const look = (text: string) => owner.upload(page, { intent: 'look' }, { file: file(text) });
     expect((await owner.post(page, { intent: 'look' })).status).toBe(422);
     expect((await look('name\nAnn')).status).toBe(422);
-    expect((await look(`x@example.com${'\nx'.repeat(100_001)}`)).status).toBe(422);
     const looked = await (await look(csv)).text();
     expect(looked).toContain('Ann Lee');
     const carried = /name="carried" value="([^"]+)"/.exec(looked)?.[1] ?? '';

@@ -60,22 +60,24 @@ export default function SentPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SentWords = { source: string; canEmail: boolean; isHeldBack: boolean };
+type Sent = { source: string; canEmail: boolean; isHeldBack: boolean };
 
-function nextStep({ source, canEmail, isHeldBack }: SentWords): string {
+function nextStep({ source, canEmail, isHeldBack }: Sent): string {
   if (isHeldBack) return heldBackNotice.description;
-  if (source === 'privacy_request') {
-    const { next, withoutEmail: notice } = privacyRequest;
-    return canEmail ? next : `${next} ${notice.description}`;
-  }
-  return canEmail ? sentPage.next : withoutEmail.description;
+  if (source !== 'privacy_request') return canEmail ? sentPage.next : withoutEmail.description;
+  const { next, withoutEmail: notice } = privacyRequest;
+  return canEmail ? next : `${next} ${notice.description}`;
 }
 
-function sentWords(facts: Facts, { source, canEmail }: SentWords) {
-  const contact = contactWords(facts);
-  if (source === 'contact_form') return contact.message.form.toasts.sent;
-  if (source === 'privacy_request') {
-    return canEmail ? privacyRequest.form.toasts.sent : privacyRequest.sentWithoutEmail;
+function sentWords(facts: Facts, { source, canEmail }: Sent) {
+  switch (source) {
+    case 'contact_form':
+      return contactWords(facts).message.form.toasts.sent;
+    case 'privacy_request':
+      return canEmail ? privacyRequest.form.toasts.sent : privacyRequest.sentWithoutEmail;
+    case 'special_offer':
+      return offerRequest.toasts.sent;
+    default:
+      return shortContactForm.toasts.sent;
   }
-  return source === 'special_offer' ? offerRequest.toasts.sent : shortContactForm.toasts.sent;
 }

@@ -10,8 +10,6 @@ import { describeOfferedCall } from '#app/features/booking/rules/offered-call.se
 import ContactPage from '#app/pages/contact.route.tsx';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { contactWords } from '../contact.content.ts';
-import { messageFormProps, shortContactForm } from '../message-form.content.ts';
-import shortContact from '../short-contact.island.tsx';
 import { contactQuestionsOf } from './contact-questions.content.ts';
 
 const facts = factsWith(sampleBusiness);
@@ -68,23 +66,6 @@ test('the message form asks for name, email and message, and offers the phone', 
   expect(field('name')).toContain('autoComplete="name"');
   expect(field('email')).toContain('autoComplete="email"');
   expect(field('phone')).toContain('autoComplete="tel"');
-});
-
-test('the form of the home and about pages has first name, last name, email, company and message', () => {
-  const form = html(
-    <shortContact.component
-      {...messageFormProps(facts, shortContactForm, undefined)}
-      source="about_form"
-      action="/about"
-    />,
-  );
-  const field = (id: string) =>
-    new RegExp(`<(input|textarea)[^>]*id="short-contact-${id}"[^>]*>`).exec(form)?.[0];
-  for (const id of ['firstName', 'email', 'message']) {
-    expect(field(id)).toContain('aria-required="true"');
-  }
-  for (const id of ['lastName', 'company']) expect(field(id)).not.toContain('aria-required');
-  expect(field('email')).toContain('type="email"');
 });
 
 test('without a chat widget the support tab offers the same people by email and phone', () => {
