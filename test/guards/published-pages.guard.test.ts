@@ -118,6 +118,23 @@ describe('what search engines read', () => {
   });
 });
 
+test('every control of a page has a label', () => {
+  const within =
+    /<label\b(?:(?!<\/label>)[\s\S])*<(input|select|textarea)(?:(?!<\/label>)[\s\S])*<\/label>/g;
+  const hasOwnWords = /type="(hidden|submit)"|aria-label/;
+  let count = 0;
+  for (const [path, html] of pages) {
+    const labelled = [...html.matchAll(/<label [^>]*for="([^"]*)"/g)].map(([, id]) => id);
+    const bare = [...html.replaceAll(within, '').matchAll(/<(input|select|textarea)\b[^>]*>/g)]
+      .map(([control]) => control)
+      .filter((control) => !hasOwnWords.test(control))
+      .filter((control) => !labelled.includes(/ id="([^"]*)"/.exec(control)?.[1]));
+    expect([path, bare]).toEqual([path, []]);
+    count += labelled.length;
+  }
+  expect(count).toBeGreaterThan(100);
+});
+
 /** The texts of the pages on which the figure of this claim is the claim. */
 function textsThatMayShow(id: ClaimId): (readonly [path: string, text: string])[] {
   return [...pages].flatMap(([path, html]) => {

@@ -30,6 +30,15 @@ describeOnBothDatabases('32 people who ask for one slot at once', (engine) => {
     expect(await count(app, 'outbox')).toBe(4 * ROUNDS);
     expect(await count(app, 'idempotency_keys')).toBe(ROUNDS);
   });
+
+  test('the database itself refuses a second call at a time', async () => {
+    app = await openRaceSite(engine);
+    const { db } = app.context;
+    await race(app, { date: '2026-11-23', time: '9:00 AM' }, 0);
+    const call = await db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
+    const second = { ...call, id: 'second', reference: 'second', token_hash: 'second' };
+    await expect(db.insertInto('bookings').values(second).execute()).rejects.toThrow(/unique/i);
+  });
 });
 
 test.runIf(engines.includes('postgres'))(
