@@ -1,22 +1,23 @@
-import { data, Form, redirect } from 'react-router';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { data, Form } from 'react-router';
+import type { FactName } from '#app/facts/facts.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import type { PublishResult } from '#app/platform/owner-facts/owner-facts.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
+import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { PostButton } from '../shell/post-form.tsx';
 import type { Route } from './+types/changes.route.ts';
 import { changedSets, changesPath, changesWords as words } from './changes.content.ts';
-import { changeAll, readChanges } from './changes.server.ts';
+import { publishChanges, readChanges, undoChanges } from './changes.server.ts';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -28,27 +29,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...changes, pages, page: pages.includes(page) ? page : '/' };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { values } = await readFormPost(request);
-  const outcome = await changeAll(getAppContext(context), getRequestInfo(context), values);
-  switch (outcome?.kind) {
-    case 'published':
-    case 'undone':
-    case 'discarded': {
-      const back = /^\/admin\/[\w/-]+$/.test(values.back ?? '') ? values.back : changesPath;
-      return redirect(`${back}?done=${outcome.kind}`, 303);
+export const action = adminAction({
+  publish: async (post) => answer(post, await publishChanges(post), 'published'),
+  undo: async (post) => answer(post, await undoChanges(post), 'undone'),
+  async discard(post) {
+    await post.app.ownerFacts.discard(post.values.set as FactName | undefined);
+    return answer(post, { kind: 'done' }, 'discarded');
+  },
+});
+
+function answer({ values }: AdminPost, result: PublishResult, notice: string) {
+  switch (result.kind) {
+    case 'done': {
+      const back = /^\/admin\/[\w/-]+$/.exec(values.back ?? '')?.[0] ?? changesPath;
+      return done(back, notice);
     }
     case 'conflict':
       return data({ problem: words.conflict }, 409);
     case 'failed': {
       const { title, description } = words.failed;
-      const pages = outcome.pages.join(', ');
+      const pages = result.pages.join(', ');
       return data({ problem: { title, description: interpolate(description, { pages }) } }, 500);
     }
-    case undefined:
-      throw data(null, 400);
     default:
-      throw outcome satisfies never;
+      throw result satisfies never;
   }
 }
 

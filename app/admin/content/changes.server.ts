@@ -1,13 +1,13 @@
 import { builtInSets, type FactName, type Facts } from '#app/facts/facts.ts';
 import { isReady } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
-import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { PublishResult } from '#app/platform/owner-facts/owner-facts.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { AuditAction } from '../audit/audit.content.ts';
-import { recordAudit } from '../audit/audit.server.ts';
 import { keepNotifications } from '../email-integration/keep-notifications.server.ts';
 import { nameItem } from '../newsletter/list-name.server.ts';
 import { countLists } from '../newsletter/lists.queries.server.ts';
+import type { AdminPost } from '../shell/admin-action.server.ts';
 import { shortMoment } from '../shell/admin-page.tsx';
 import { textsOf } from './content-kind.server.ts';
 import { findKind } from './screens.server.ts';
@@ -37,51 +37,31 @@ async function listWaiting(db: Db, facts: Facts) {
   });
 }
 
-export type Published =
-  | { kind: 'published' | 'undone' | 'discarded' }
-  | Exclude<PublishResult, { kind: 'done' }>;
-
-/** Performs what a button of the publish bar asks for; undefined for another one. */
-export async function changeAll(
-  app: AppContext,
-  info: RequestInfo,
-  { intent, changes = '', set }: Record<string, string>,
-): Promise<Published | undefined> {
+/** Publishes every draft, with what changed in the audit log. */
+export async function publishChanges({ app, audit, values }: AdminPost): Promise<PublishResult> {
   const { ownerFacts } = app;
-  switch (intent) {
-    case 'publish': {
-      const next = await ownerFacts.readDrafts();
-      const { drafts } = await ownerFacts.listChanges();
-      const details = await Promise.all(
-        drafts.map(async ({ name }) => {
-          const before = (await ownerFacts.read(name)).published ?? builtInSets[name];
-          return { name, detail: await describeChange(app, name, before, setOf(next, name)) };
-        }),
-      );
-      await keepNotifications(app, next.company.email);
-      const result = await ownerFacts.publishAll(changes, async (within) => {
-        for (const { name, detail } of details) {
-          await recordAudit(app, info, auditAction(name), name, detail, within);
-        }
-      });
-      return result.kind === 'done' ? { kind: 'published' } : result;
-    }
-    case 'undo': {
-      const { last } = await ownerFacts.listChanges();
-      await keepNotifications(app, (await ownerFacts.readFormer()).company.email);
-      const result = await ownerFacts.undoLast(changes, async (within: Db) => {
-        for (const name of last?.names ?? []) {
-          await recordAudit(app, info, 'version-restored', name, {}, within);
-        }
-      });
-      return result.kind === 'done' ? { kind: 'undone' } : result;
-    }
-    case 'discard':
-      await ownerFacts.discard(set === undefined ? undefined : (set as FactName));
-      return { kind: 'discarded' };
-    default:
-      return undefined;
-  }
+  const next = await ownerFacts.readDrafts();
+  const { drafts } = await ownerFacts.listChanges();
+  const details = await Promise.all(
+    drafts.map(async ({ name }) => {
+      const before = (await ownerFacts.read(name)).published ?? builtInSets[name];
+      return { name, detail: await describeChange(app, name, before, setOf(next, name)) };
+    }),
+  );
+  await keepNotifications(app, next.company.email);
+  return ownerFacts.publishAll(values.changes ?? '', async (within) => {
+    for (const { name, detail } of details) await audit(auditAction(name), name, detail, within);
+  });
+}
+
+/** Brings back what was published before. */
+export async function undoChanges({ app, audit, values }: AdminPost): Promise<PublishResult> {
+  const { ownerFacts } = app;
+  const { last } = await ownerFacts.listChanges();
+  await keepNotifications(app, (await ownerFacts.readFormer()).company.email);
+  return ownerFacts.undoLast(values.changes ?? '', async (within) => {
+    for (const name of last?.names ?? []) await audit('version-restored', name, {}, within);
+  });
 }
 
 /** The set as the owner saved it: sections as they are switched. */

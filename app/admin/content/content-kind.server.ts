@@ -167,7 +167,7 @@ type ReadItem = { item: object } | { errors: FieldErrors; texts: FieldTexts };
 export async function readItem(
   kind: ContentKind,
   post: UploadPost,
-  { app, before, others }: Omit<Given<object>, 'texts'>,
+  { app, before, others, applied }: Omit<Given<object>, 'texts'> & { applied: object | undefined },
 ): Promise<ReadItem> {
   const groups = await kind.groups(app, before);
   const item: object = structuredClone(before ?? {});
@@ -186,13 +186,12 @@ export async function readItem(
   const complete = kind.complete?.(item, given) ?? item;
   const faults = (await kind.check?.(complete, given)) ?? {};
   if (Object.keys(faults).length > 0) return { errors: faults, texts: typed };
-  const isSame = (one: object) =>
-    isDeepStrictEqual(
-      textsOf(kind, groups, one, app.facts()),
-      textsOf(kind, groups, complete, app.facts()),
-    );
+  const shown = textsOf(kind, groups, complete, app.facts());
   // Values that a form can't tell apart are the same.
-  return { item: before && isSame(before) ? before : complete };
+  const same = [applied, before].find(
+    (one) => one && isDeepStrictEqual(textsOf(kind, groups, one, app.facts()), shown),
+  );
+  return { item: same ?? complete };
 }
 
 type ReadField = { text: string; value?: unknown; error?: string | undefined };

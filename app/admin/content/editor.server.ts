@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 import { describeFactFault } from '#app/facts/check-facts.server.ts';
@@ -141,7 +140,12 @@ export async function changeContent(post: AdminPost) {
       return refuse(422, { ...again, problem: { ...words.full, description } });
     }
     const others = items?.filter((one) => one !== before) ?? [];
-    const read = await readItem(kind, post, { app, before, others });
+    const read = await readItem(kind, post, {
+      app,
+      before,
+      others,
+      applied: items ? undefined : state.applied,
+    });
     if ('errors' in read) {
       const { texts, errors } = read;
       // A photo that came with it is among the choices now.
@@ -152,18 +156,12 @@ export async function changeContent(post: AdminPost) {
       const place = before ? Number(at) : items.length;
       return finish(await write(items.toSpliced(place, before ? 1 : 0, read.item)));
     }
-    const textsIn = (set: object) => textsOf(kind, form.groups, set, app.facts());
-    const texts = textsIn(read.item);
-    // Values that a form can't tell apart are the same.
-    const isApplied = isDeepStrictEqual(texts, textsIn(state.applied));
-    const result = await write(isApplied ? state.applied : read.item);
+    const result = await write(read.item);
     if (result.kind === 'done') return finish(result);
-    const theirs = form.texts;
-    const { seen: now } = state;
     return refuse(409, {
-      form: { ...form, texts },
-      seen: now,
-      theirs,
+      form: { ...form, texts: textsOf(kind, form.groups, read.item, app.facts()) },
+      seen: state.seen,
+      theirs: form.texts,
       problem: words.conflictKept,
     });
   }

@@ -1,15 +1,16 @@
+import type { FactName } from '#app/facts/facts.ts';
 import type { Db } from '#database/connect.ts';
 
 /** How many former versions of each set are kept. */
 const KEPT_VERSIONS = 20;
 
 export type FactVersion = {
-  name: string;
+  name: FactName;
   version: number;
   value: string | null;
   published_at: string;
 };
-export type FactDraft = { revision: string; value: string; saved_at: string };
+export type FactDraft = { name: FactName; revision: string; value: string; saved_at: string };
 
 /** The version of each set that applies. */
 export function listCurrentVersions(db: Db): Promise<FactVersion[]> {
@@ -23,6 +24,7 @@ export function listCurrentVersions(db: Db): Promise<FactVersion[]> {
         .whereRef('other.name', '=', 'one.name'),
     )
     .orderBy('one.name')
+    .$castTo<FactVersion>()
     .execute();
 }
 
@@ -33,20 +35,8 @@ export function listVersions(db: Db, name: string): Promise<FactVersion[]> {
     .select(['name', 'version', 'value', 'published_at'])
     .where('name', '=', name)
     .orderBy('version')
+    .$castTo<FactVersion>()
     .execute();
-}
-
-export function findVersion(
-  db: Db,
-  name: string,
-  version: number,
-): Promise<FactVersion | undefined> {
-  return db
-    .selectFrom('fact_versions')
-    .select(['name', 'version', 'value', 'published_at'])
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .executeTakeFirst();
 }
 
 /** Returns false if this version exists already, because somebody else published first. */
@@ -66,28 +56,20 @@ export async function insertVersion(db: Db, row: FactVersion): Promise<boolean> 
   return true;
 }
 
-export function findDraft(db: Db, name: string): Promise<FactDraft | undefined> {
-  return db
-    .selectFrom('fact_drafts')
-    .select(['revision', 'value', 'saved_at'])
-    .where('name', '=', name)
-    .executeTakeFirst();
-}
-
 /** The drafts of all sets, the first one saved first. */
-export function listDrafts(db: Db): Promise<(FactDraft & { name: string })[]> {
+export function listDrafts(db: Db): Promise<FactDraft[]> {
   return db
     .selectFrom('fact_drafts')
     .select(['name', 'revision', 'value', 'saved_at'])
     .orderBy('saved_at')
     .orderBy('name')
+    .$castTo<FactDraft>()
     .execute();
 }
 
 /** Stores the draft unless it was changed since `seen`; undefined means that there was none. */
 export async function saveDraft(
   db: Db,
-  name: string,
   draft: FactDraft,
   seen: string | undefined,
 ): Promise<boolean> {
@@ -95,14 +77,14 @@ export async function saveDraft(
     seen === undefined
       ? await db
           .insertInto('fact_drafts')
-          .values({ name, ...draft })
+          .values(draft)
           .onConflict((conflict) => conflict.doNothing())
           .returning('name')
           .executeTakeFirst()
       : await db
           .updateTable('fact_drafts')
           .set(draft)
-          .where('name', '=', name)
+          .where('name', '=', draft.name)
           .where('revision', '=', seen)
           .returning('name')
           .executeTakeFirst();

@@ -16,16 +16,14 @@ import { runTransaction } from '#database/transaction.ts';
 import {
   deleteDraft,
   deleteSeenDraft,
-  type FactDraft,
   type FactVersion,
-  findDraft,
-  findVersion,
   insertVersion,
   listCurrentVersions,
   listDrafts,
+  listVersions,
   saveDraft,
 } from './owner-facts.queries.server.ts';
-import { faultOf, parseValue, readUsable } from './stored-facts.server.ts';
+import { readStored } from './stored-facts.server.ts';
 
 /** A set as its editor sees it. */
 export type FactState<Name extends FactName> = {
@@ -115,9 +113,11 @@ type Parts = { db: Db; log: Log; now: () => Date; publishTogether: PublishTogeth
 /** A set to publish; `revision` is the draft that it comes from. */
 type Change = { name: FactName; value: string | null; revision?: string };
 
+type Versions = ReadonlyMap<FactName, FactVersion>;
+
 /** The facts that the owner has put in place of the built-in ones, kept in the database. */
 export function createOwnerFacts({ db, log, now, publishTogether }: Parts): OwnerFacts {
-  let shown = new Map<string, FactVersion>();
+  let shown: Versions = new Map();
   let own: OwnFacts = {};
   let current = factsWith(own, now());
 
@@ -134,21 +134,24 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
     return current;
   }
 
-  function showVersions(versions: Map<string, FactVersion>): void {
+  function showVersions(versions: Versions): void {
     shown = versions;
-    show(usableFacts(versions));
+    show(setsOf(versions.values()));
   }
 
-  function usableFacts(versions: ReadonlyMap<string, FactVersion>): OwnFacts {
-    return factsOf(versions, (set, error) => log.error('facts.unreadable', { set, error }));
-  }
-
-  function nextFacts(versions: ReadonlyMap<string, FactVersion>): Facts {
-    return factsWith(usableFacts(versions), now());
+  /** The sets of these rows, of which later ones count. One that can't be used is logged. */
+  function setsOf(rows: Iterable<Change>): OwnFacts {
+    const sets: { [Name in FactName]?: unknown } = {};
+    for (const { name, value } of rows) {
+      const read = readStored(name, value);
+      if (read.fault === undefined) sets[name] = read.value;
+      else log.error('facts.unreadable', { set: name, reason: read.fault });
+    }
+    return sets as OwnFacts;
   }
 
   async function publish(
-    versions: ReadonlyMap<string, FactVersion>,
+    versions: Versions,
     changes: readonly Change[],
     record: RecordChange,
   ): Promise<PublishResult> {
@@ -162,7 +165,7 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
     const next = new Map(versions);
     for (const row of rows) next.set(row.name, row);
     let isFirst = true;
-    const failed = await publishTogether(nextFacts(next), async () => {
+    const failed = await publishTogether(factsWith(setsOf(next.values()), now()), async () => {
       isFirst = await runTransaction(db, Boolean, async (transaction) => {
         for (const row of rows) {
           if (!(await insertVersion(transaction, row))) return false;
@@ -182,42 +185,53 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
   }
 
   /** Later than every publication, so that those of one instant are the ones published together. */
-  function nextInstant(versions: ReadonlyMap<string, FactVersion>): string {
+  function nextInstant(versions: Versions): string {
     const last = lastPublished(versions)[0]?.published_at;
     const instant = now().toISOString();
     if (last === undefined || last < instant) return instant;
     return new Date(Date.parse(last) + 1).toISOString();
   }
 
+  /** The version and the draft of a set. */
+  async function readRows(name: FactName) {
+    const row = (await readVersions(db)).get(name);
+    const draft = (await listDrafts(db)).find((one) => one.name === name);
+    const seen = `${row?.version ?? 0}.${draft?.revision ?? ''}`;
+    return { row, draft, seen };
+  }
+
   async function readState() {
     const versions = await readVersions(db);
-    const drafts = (await listDrafts(db)) as ({ name: FactName } & FactDraft)[];
+    const drafts = await listDrafts(db);
     const state = [...versions.values()].map(({ name, version }) => `${name} ${version}`);
     const saved = drafts.map(({ name, revision }) => `${name} ${revision}`);
     const seen = createHash('sha256')
       .update([...state, '', ...saved].join('\n'))
       .digest('base64url');
-    return { versions, drafts: drafts.filter(({ name, value }) => !faultOf(name, value)), seen };
+    const usable = drafts.filter(({ name, value }) => !readStored(name, value).fault);
+    return { versions, drafts: usable, seen };
+  }
+
+  /** The value of a set that many versions before the current one. */
+  async function valueBefore({ name, version }: FactVersion, steps: number) {
+    const before = await listVersions(db, name);
+    return before.find((one) => one.version === version - steps)?.value ?? null;
   }
 
   /** The versions before those that were published last. */
-  async function formerVersions(versions: ReadonlyMap<string, FactVersion>): Promise<Change[]> {
+  async function formerVersions(versions: Versions): Promise<Change[]> {
     return Promise.all(
-      lastPublished(versions).map(async ({ name, version }) => {
-        const former = await findVersion(db, name, version - 1);
-        return { name: name as FactName, value: former?.value ?? null };
-      }),
+      lastPublished(versions).map(async (last) => ({
+        name: last.name,
+        value: await valueBefore(last, 1),
+      })),
     );
   }
 
   /** An undoing is found by its values, which are those of the versions before the last ones. */
   async function isUndoing(last: readonly FactVersion[]): Promise<boolean> {
-    const before = await Promise.all(
-      last.map(({ name, version }) => findVersion(db, name, version - 2)),
-    );
-    return last.every(
-      ({ version, value }, at) => version > 1 && (before[at]?.value ?? null) === value,
-    );
+    const before = await Promise.all(last.map((one) => valueBefore(one, 2)));
+    return last.every(({ version, value }, at) => version > 1 && before[at] === value);
   }
 
   return {
@@ -231,7 +245,8 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
       if ([...versions.values()].every((one) => shown.get(one.name)?.version === one.version)) {
         return false;
       }
-      const failed = await publishTogether(nextFacts(versions), async () => {
+      const next = factsWith(setsOf(versions.values()), now());
+      const failed = await publishTogether(next, async () => {
         showVersions(versions);
         return true;
       });
@@ -239,56 +254,46 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
       return failed.length === 0;
     },
     async listFaults() {
-      const found: FactFault[] = [];
-      const note = (kind: FactFault['kind'], name: FactName, value: string | null) => {
-        const reason = faultOf(name, value);
-        if (reason !== undefined) found.push({ kind, name, reason });
-      };
-      for (const { name, value } of (await readVersions(db)).values()) {
-        note('published', name as FactName, value);
-      }
-      for (const { name, value } of await listDrafts(db)) note('draft', name as FactName, value);
-      return found;
+      const rows = { published: (await readVersions(db)).values(), draft: await listDrafts(db) };
+      return (['published', 'draft'] as const).flatMap((kind) =>
+        [...rows[kind]].flatMap(({ name, value }) => {
+          const reason = readStored(name, value).fault;
+          return reason === undefined ? [] : [{ kind, name, reason }];
+        }),
+      );
     },
     async read<Name extends FactName>(name: Name) {
-      const row = (await readVersions(db)).get(name);
-      const draft = await findDraft(db, name);
+      const { row, draft, seen } = await readRows(name);
       return {
-        published: row && readUsable<Name>(name, row.value),
-        draft: draft && readUsable<Name>(name, draft.value),
-        seen: seenOf(row, draft),
+        published: readStored<Name>(name, row?.value).value,
+        draft: readStored<Name>(name, draft?.value).value,
+        seen,
       };
     },
     async saveDraft(name, value, seen) {
-      const row = (await readVersions(db)).get(name);
-      const draft = await findDraft(db, name);
-      if (seenOf(row, draft) !== seen) return { kind: 'conflict' };
+      const { row, draft, seen: present } = await readRows(name);
+      if (present !== seen) return { kind: 'conflict' };
       const text = JSON.stringify(value);
-      const applies = row?.value ?? JSON.stringify(builtInSets[name]);
+      const isSame = (set: unknown) =>
+        set !== undefined && isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(set)));
       // Beside a published set that can't be read, a draft is saved in any case.
-      if (!faultOf(name, applies) && isSameJson(text, applies)) {
+      if (isSame(row?.value ? readStored(name, row.value).value : builtInSets[name])) {
         const isGone = !draft || (await deleteSeenDraft(db, name, draft.revision));
         return isGone ? { kind: 'done', notice: 'noDraft' } : { kind: 'conflict' };
       }
-      if (draft && !faultOf(name, draft.value) && isSameJson(text, draft.value)) {
+      if (isSame(readStored(name, draft?.value).value))
         return { kind: 'done', notice: 'sameDraft' };
-      }
-      const next = { revision: randomToken(), value: text, saved_at: now().toISOString() };
-      const isSaved = await saveDraft(db, name, next, draft?.revision);
+      const next = { name, revision: randomToken(), value: text, saved_at: now().toISOString() };
+      const isSaved = await saveDraft(db, next, draft?.revision);
       return isSaved ? { kind: 'done', notice: 'saved' } : { kind: 'conflict' };
     },
     async listChanges() {
       const { versions, drafts, seen } = await readState();
       const last = lastPublished(versions);
+      const kind = (await isUndoing(last)) ? 'undoing' : 'publication';
       return {
         drafts: drafts.map(({ name, saved_at }) => ({ name, savedAt: saved_at })),
-        last:
-          last.length === 0
-            ? undefined
-            : {
-                names: last.map(({ name }) => name as FactName),
-                kind: (await isUndoing(last)) ? 'undoing' : 'publication',
-              },
+        last: last.length === 0 ? undefined : { names: last.map(({ name }) => name), kind },
         seen,
       };
     },
@@ -302,11 +307,8 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
     },
     async readFormer() {
       const versions = await readVersions(db);
-      const former = new Map(versions);
-      for (const { name, value } of await formerVersions(versions)) {
-        former.set(name, { name, value, version: 0, published_at: '' });
-      }
-      return nextFacts(former);
+      const former = await formerVersions(versions);
+      return factsWith(setsOf([...versions.values(), ...former]), now());
     },
     async undoLast(seen, record) {
       const { versions, seen: present } = await readState();
@@ -316,24 +318,13 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
     },
     async readDrafts() {
       const { versions, drafts } = await readState();
-      const facts: { [Name in FactName]?: unknown } = usableFacts(versions);
-      for (const { name, value } of drafts) facts[name] = parseValue(name, value);
-      return factsWith(facts as OwnFacts, now());
+      return factsWith(setsOf([...versions.values(), ...drafts]), now());
     },
   };
 }
 
-/** Identifies a published version and the draft beside it. */
-function seenOf(row: FactVersion | undefined, draft: FactDraft | undefined): string {
-  return `${row?.version ?? 0}.${draft?.revision ?? ''}`;
-}
-
-function isSameJson(one: string, other: string): boolean {
-  return isDeepStrictEqual(JSON.parse(one), JSON.parse(other));
-}
-
 /** The versions that were published last, at the same time. */
-function lastPublished(versions: ReadonlyMap<string, FactVersion>): FactVersion[] {
+function lastPublished(versions: Versions): FactVersion[] {
   const all = [...versions.values()];
   const last = all
     .map(({ published_at }) => published_at)
@@ -342,23 +333,6 @@ function lastPublished(versions: ReadonlyMap<string, FactVersion>): FactVersion[
   return all.filter(({ published_at }) => published_at === last);
 }
 
-async function readVersions(db: Db): Promise<Map<string, FactVersion>> {
+async function readVersions(db: Db): Promise<Versions> {
   return new Map((await listCurrentVersions(db)).map((row) => [row.name, row]));
-}
-
-/** The facts that fit their schemas; the others are named. */
-function factsOf(
-  versions: ReadonlyMap<string, FactVersion>,
-  onFault: (name: string, error: unknown) => void,
-): OwnFacts {
-  const facts: { [Name in FactName]?: unknown } = {};
-  for (const { name, value } of versions.values()) {
-    try {
-      const parsed = parseValue(name as FactName, value);
-      if (parsed !== undefined) facts[name as FactName] = parsed;
-    } catch (error) {
-      onFault(name, error);
-    }
-  }
-  return facts as OwnFacts;
 }

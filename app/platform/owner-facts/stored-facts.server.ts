@@ -6,30 +6,15 @@ import { listVersions } from './owner-facts.queries.server.ts';
 
 const jsonSchema = v.pipe(v.string(), v.parseJson());
 
-/** Why a stored set can't be used; undefined if it can. */
-export function faultOf(name: FactName, value: string | null): string | undefined {
-  if (value === null) return undefined;
-  const parsed = v.safeParse(jsonSchema, value);
-  return parsed.success ? describeFactFault(name, parsed.output) : `${name} is not JSON`;
-}
-
-/** A stored set; undefined for the built-in one. Throws if it doesn't fit its schema. */
-export function parseValue<Name extends FactName>(
+/** A stored set, or why it can't be used. One without a text is the built-in set. */
+export function readStored<Name extends FactName>(
   name: Name,
-  value: string | null,
-): OwnFacts[Name] {
-  if (value === null) return undefined;
-  const fault = faultOf(name, value);
-  if (fault) throw new Error(`The stored facts can't be used: ${fault}.`);
-  return v.parse(jsonSchema, value) as OwnFacts[Name];
-}
-
-/** The same, and undefined for one that can't be used; `listFaults` tells the owner. */
-export function readUsable<Name extends FactName>(
-  name: Name,
-  value: string | null,
-): OwnFacts[Name] {
-  return faultOf(name, value) === undefined ? parseValue(name, value) : undefined;
+  text: string | null | undefined,
+): { value?: OwnFacts[Name]; fault?: string } {
+  if (typeof text !== 'string') return {};
+  const parsed = v.safeParse(jsonSchema, text);
+  const fault = parsed.success ? describeFactFault(name, parsed.output) : `${name} is not JSON`;
+  return fault === undefined ? { value: parsed.output as OwnFacts[Name] } : { fault };
 }
 
 /** The versions of a set that are kept and can be read, the first ones first. */
@@ -39,6 +24,6 @@ export async function listKeptVersions<Name extends FactName>(
 ): Promise<NonNullable<OwnFacts[Name]>[]> {
   const rows = await listVersions(db, name);
   return rows
-    .map(({ value }) => readUsable(name, value))
+    .map(({ value }) => readStored(name, value).value)
     .filter((value): value is NonNullable<OwnFacts[Name]> => value !== undefined);
 }
