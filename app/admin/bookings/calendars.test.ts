@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { busyProblems } from '#app/features/booking/busy/busy.content.ts';
 import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
 import {
   answerEvents,
   answerText,
@@ -11,25 +10,18 @@ import {
   type StubCalendarServer,
   startStubCalendarServer,
 } from '#test/stub-calendar-server.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestApp } from '#test/test-app.ts';
 import { calendarsWords as words } from './booking-rules.content.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 const page = '/admin/booking-rules';
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
-
 let app: TestApp;
 let owner: AdminBrowser;
 let server: StubCalendarServer;
 beforeEach(async () => {
   server = await startStubCalendarServer();
   server.answer = answerEvents(['20261109T140000Z', '20261109T151500Z']);
-  const env = { ADMIN_PASSWORD, ALLOW_PRIVATE_ADDRESSES: '1' };
-  app = await openTestApp('sqlite', { renderPage, env });
-  owner = await logInAsOwner(app);
+  ({ app, owner } = await openOwnerApp('sqlite', { env: { ALLOW_PRIVATE_ADDRESSES: '1' } }));
 });
 afterEach(async () => {
   await app.close();

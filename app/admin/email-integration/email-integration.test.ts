@@ -1,21 +1,16 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
 import { type FakeEmailService, startFakeEmailService } from '#test/fake-email-service.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import type { TestApp } from '#test/test-app.ts';
 import { emailIntegration } from '../admin.content.ts';
 import { mailStateWords } from '../mail/mail-state.content.ts';
 
 const { company } = builtInFacts;
 
 const PAGE = '/admin/email-integration';
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describe('the email settings', () => {
   let app: TestApp;
@@ -25,11 +20,8 @@ describe('the email settings', () => {
   beforeEach(async () => {
     smtp = await startFakeSmtpServer();
     service = await startFakeEmailService();
-    app = await openTestApp('sqlite', {
-      renderPage,
-      env: { ADMIN_PASSWORD, EMAIL_SERVICE_ORIGIN: service.origin },
-    });
-    owner = await logInAsOwner(app);
+    const env = { EMAIL_SERVICE_ORIGIN: service.origin };
+    ({ app, owner } = await openOwnerApp('sqlite', { env }));
   });
   afterEach(async () => {
     await app.close();
@@ -61,18 +53,18 @@ describe('the email settings', () => {
     JSON.stringify(await app.context.db.selectFrom('settings').selectAll().execute());
 
   test('green while the SMTP fallback is on, amber once it is off', async () => {
-    const fresh = await (await owner.get(PAGE)).text();
+    const fresh = await owner.read(PAGE);
     expect(fresh).toContain('SMTP fallback is enabled');
     expect(fresh).toContain('No email server is set up yet');
     expect(fresh).toContain(mailStateWords.none.text);
     expect(fresh.match(/class="alert is-\w+/g)).toEqual(['class="alert is-warn']);
     await owner.post(PAGE, smtpFields());
-    const ready = await (await owner.get(PAGE)).text();
+    const ready = await owner.read(PAGE);
     expect(ready).not.toContain('No email server is set up yet');
     expect(ready).toMatch(/class="alert is-good"[^>]*><p class="alert-title">SMTP fallback/);
     const { enabled, ...off } = smtpFields();
     expect((await owner.post(PAGE, off)).status).toBe(200);
-    const page = await (await owner.get(PAGE)).text();
+    const page = await owner.read(PAGE);
     expect(page).toContain('SMTP fallback is disabled');
     expect(page).toMatch(/class="alert is-warn"[^>]*><p class="alert-title">SMTP fallback/);
   });
@@ -118,7 +110,7 @@ describe('the email settings', () => {
       startTls: true,
       user: 'kim@example.com',
     });
-    const page = await (await owner.get(PAGE)).text();
+    const page = await owner.read(PAGE);
     expect(page).toMatch(/<option value="microsoft" selected/);
   });
 
@@ -128,10 +120,10 @@ describe('the email settings', () => {
     const kept = await stored();
     expect(kept).not.toContain('private-key-1');
     expect(kept).not.toContain('app password 1');
-    const page = await (await owner.get(PAGE)).text();
+    const page = await owner.read(PAGE);
     expect(page).toContain('A private key is stored. Leave this empty to keep it.');
     expect(page).toContain('A password is stored. Leave this empty to keep it.');
-    for (const text of [page, await (await owner.get(`${PAGE}.data`)).text()]) {
+    for (const text of [page, await owner.read(`${PAGE}.data`)]) {
       expect(text).not.toMatch(/private-key-1|app password 1|v1\./);
     }
     await owner.post(PAGE, { ...serviceFields, privateKey: '', serviceId: 'service_2' });

@@ -47,7 +47,7 @@ test('is said in plain words on its page', async () => {
   // Nothing is known of a browser that asks not to be tracked.
   const hidden = await app.post('/api/contact', message, { ...headers, DNT: '1' });
   const other = (await hidden.json()).data.id;
-  expect(await (await owner.get(`/admin/inbox/${other}`)).text()).toContain(words.unknown);
+  expect(await owner.read(`/admin/inbox/${other}`)).toContain(words.unknown);
   const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
   await app.post('/api/bookings', { ...person, ...slot, source: 'assessment_booking' }, headers);
   const [call] = await app.context.db.selectFrom('bookings').select('id').execute();

@@ -17,8 +17,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const show = async (path: string) =>
-  (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
+const show = (path: string) => owner.read(path);
 const isDone = async (id: string) =>
   (await readSetup(app.context)).find((line) => line.id === id)?.isDone;
 
