@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import type { CallOutcome } from '#app/features/booking/call-outcome.ts';
 import type { readWaitingList } from '#app/features/booking/earlier/earlier-requests.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -12,29 +11,16 @@ import { EmailsWait } from '../shell/emails-wait.tsx';
 import { ButtonForm, HiddenFields, PostButton, Question } from '../shell/post-form.tsx';
 import { PickBox, RowList } from '../shell/row-list.tsx';
 import { assignmentWords } from '../users/users.content.ts';
+import type { Route } from './+types/bookings.route.ts';
 import { bookingsWords as words } from './bookings.content.ts';
-import type { BookingView } from './bookings.queries.server.ts';
 
-export type CallRow = Pick<Booking, 'id' | 'starts_at' | 'name' | 'company' | 'status'> & {
-  outcome: CallOutcome | null;
-  call: string;
-  isClash: boolean;
-  assignee: string;
+type CallListProps = NonNullable<Route.ComponentProps['loaderData']['list']> & {
+  /** Whether it shows only the calls of one person, or of nobody. */
+  isFiltered: boolean;
 };
 
 /** A list of calls. Several upcoming calls can be selected and cancelled together. */
-export function CallList({
-  view,
-  isFiltered,
-  rows,
-  next,
-}: {
-  view: BookingView;
-  /** Whether it shows only the calls of one person, or of nobody. */
-  isFiltered: boolean;
-  rows: readonly CallRow[];
-  next: string | undefined;
-}) {
+export function CallList({ view, isFiltered, rows, next }: CallListProps) {
   const empty = isFiltered ? words.empty : words.none[view];
   const canCancel = view === 'coming' || view === 'unconfirmed';
   const table = (
