@@ -1,4 +1,3 @@
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { MailState } from '#app/platform/outbox/mail-state.server.ts';
 import { Alert, type Tone } from '#app/ui/alert.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -32,11 +31,11 @@ export function MailStateLine({
       <p>
         {describe(state)} {check === 'service' && words.test}
         {state.kind === 'fails' && `${words.waits} `}
-        {!check && <PageLink to="/admin/email-integration">{words.settings}</PageLink>}
+        {!check && <PageLink to="/admin/email-integration">Email Settings</PageLink>}
       </p>
       {check === 'server' && state.kind !== 'none' && (
         <ButtonForm intent="check">
-          {state.provider === 'smtp' ? words.check : words.checkServer}
+          {state.provider === 'smtp' ? 'Check Now' : 'Check Email Server'}
         </ButtonForm>
       )}
     </Alert>
@@ -46,12 +45,11 @@ export function MailStateLine({
 /** The alarm about emails that don't leave, whatever the reason. */
 export function LateEmails({ late }: { late: number }) {
   if (late === 0) return null;
-  const title = interpolate(late === 1 ? words.late.one : words.late.many, { late });
+  const waiting = late === 1 ? '1 email has' : `${late} emails have`;
   return (
-    <Alert tone="bad" title={title}>
+    <Alert tone="bad" title={`${waiting} been waiting for more than 30 minutes`}>
       <p>
-        {words.late.text}{' '}
-        <PageLink to="/admin/mail?state=queued&kind=mail">{words.late.openQueue}</PageLink>
+        {words.late} <PageLink to="/admin/mail?state=queued&kind=mail">Open the queue</PageLink>
       </p>
     </Alert>
   );
@@ -62,15 +60,15 @@ function describe(state: MailState): string {
   const provider = words.names[state.provider];
   switch (state.kind) {
     case 'untried':
-      return interpolate(words.untried, { provider });
-    case 'works':
-      return interpolate(words.works[state.by], { provider, at: shortMoment(state.at) });
-    case 'fails':
-      return interpolate(words.fails, {
-        provider,
-        at: shortMoment(state.at),
-        reason: `${state.reason} ${state.response && `“${state.response}”`}`.trim(),
-      });
+      return `${provider} is set up, but no email has gone through it yet.`;
+    case 'works': {
+      const proof = state.by === 'email' ? 'accepted an email' : 'responded to a check';
+      return `${provider} works: it ${proof} on ${shortMoment(state.at)}.`;
+    }
+    case 'fails': {
+      const response = state.response && ` “${state.response}”`;
+      return `${provider} didn’t work on ${shortMoment(state.at)}: ${state.reason}${response}`;
+    }
     default:
       return state satisfies never;
   }
