@@ -4,7 +4,6 @@ import { keepTestFilesInMemory } from './test/memory-disk.ts';
 
 keepTestFilesInMemory();
 
-const MEDIANS = 'page-weight-medians.e2e.ts';
 /** Kills, faults, races, second processes and slow networks: at night and before a release. */
 const PROOFS = [
   'booking-zones.e2e.ts',
@@ -29,10 +28,8 @@ export default defineConfig({
   fullyParallel: false,
   reporter: 'list',
   projects: [
-    { name: 'site', testIgnore: [MEDIANS, ...PROOFS] },
+    { name: 'site', testIgnore: PROOFS },
     { name: 'proofs', testMatch: PROOFS },
-    // Evaluates the weights recorded by every-page.e2e.ts, so it runs afterwards.
-    { name: 'medians', testMatch: MEDIANS, dependencies: ['site'] },
   ],
   use: {
     locale: 'en-CA',

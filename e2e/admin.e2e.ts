@@ -1,16 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { adminLogin, emailIntegration as words } from '#app/admin/admin.content.ts';
+import { bookingRulesWords } from '#app/admin/bookings/booking-rules.content.ts';
+import { bookingsWords } from '#app/admin/bookings/bookings.content.ts';
+import { securityWords } from '#app/admin/session/security.content.ts';
 import { frameWords } from '#app/admin/shell/shell.content.ts';
-import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
-import { expect, test, waitForHydration } from './running-app.ts';
+import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
+import { freeDay, takeSlot } from './booking-page.ts';
+import {
+  dayOfWeek,
+  invite,
+  logInAsOwner,
+  OWNER_PASSWORD,
+  openWeek,
+  sendMessage,
+} from './owner-page.ts';
+import { arrivedMail, expect, mailTo, test, waitForHydration } from './running-app.ts';
 
-/** The browser logs every 4xx response to the console, including that of a form with errors. */
-function forgetRefusals(problems: string[]): void {
-  const kept = problems.filter((problem) => !/status of 4\d\d/.test(problem));
-  problems.splice(0, problems.length, ...kept);
-}
-
-test('a stranger is led to the login, a wrong password says so, the right one opens Today', async ({
+test('from a stranger at the login to the first delivered test email by following the screens', async ({
   page,
+  smtp,
   problems,
 }) => {
   await page.goto('/admin/email');
@@ -20,26 +29,13 @@ test('a stranger is led to the login, a wrong password says so, the right one op
   await page.getByRole('button', { name: adminLogin.submit }).click();
   await expect(page.getByRole('alert')).toHaveText(adminLogin.wrongPassword);
   await logInAsOwner(page);
-  await page.getByRole('button', { name: frameWords.logout }).click();
-  await expect(page).toHaveURL(/\/admin\/login/);
-  await page.goto('/admin/email-integration');
-  await expect(page).toHaveURL(/\/admin\/login/);
-  forgetRefusals(problems);
-});
-
-test('from zero to the first delivered test email by following the screens', async ({
-  page,
-  smtp,
-  problems,
-}) => {
-  await logInAsOwner(page);
   await page.goto('/admin/email-integration');
   await waitForHydration(page);
   await page.getByRole('tab', { name: 'SMTP' }).click();
-  await page.getByLabel('Host').fill('127.0.0.1');
-  await page.getByLabel('Port').fill(String(smtp.port));
-  await page.getByLabel(words.smtp.fields.secure.label).uncheck();
   const server = page.getByRole('tabpanel', { name: 'SMTP' });
+  await server.getByLabel('Host').fill('127.0.0.1');
+  await server.getByLabel('Port').fill(String(smtp.port));
+  await server.getByLabel(words.smtp.fields.secure.label).uncheck();
   await server.getByLabel('Your current password').fill(OWNER_PASSWORD);
   await server.getByRole('button').click();
   await expect(page.getByText(words.toasts.saved.description).first()).toBeVisible();
@@ -54,8 +50,7 @@ test('from zero to the first delivered test email by following the screens', asy
   await expect(
     page.getByText('Email was successfully sent to owner-test@example.com.').first(),
   ).toBeVisible();
-  const mails = await smtp.parsed();
-  expect(mails.some((mail) => mail.to?.[0]?.address === 'owner-test@example.com')).toBe(true);
+  await arrivedMail(smtp, mailTo('owner-test@example.com'));
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(JSON.parse(kept.smtpSettings ?? '')).toEqual({
     host: '127.0.0.1',
@@ -71,60 +66,140 @@ test('from zero to the first delivered test email by following the screens', asy
     'bookingTemplateId',
     'publicKey',
   ]);
-  forgetRefusals(problems);
+  await page.getByRole('button', { name: frameWords.logout }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  // The browser logs every 4xx response, including that of a form with errors.
+  expect(problems.splice(0).filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
 });
 
-for (const [address, field] of [
-  ['/admin/email-integration', 'Host'],
-  ['/admin/business', 'Business name'],
-  ['/admin/advanced', 'Address'],
-] as const) {
-  test(`a save on ${address} that can’t reach the server says so and keeps what was typed`, async ({
-    page,
-    problems,
-  }) => {
-    await logInAsOwner(page);
+test('a save that can’t reach the server says so and keeps what was typed', async ({
+  page,
+  problems,
+}) => {
+  await logInAsOwner(page);
+  for (const [address, field] of [
+    ['/admin/email-integration', 'Host'],
+    ['/admin/business', 'Business name'],
+  ] as const) {
     await page.goto(address);
     await waitForHydration(page);
     const typed = page.getByLabel(field, { exact: false }).first();
+    const value = await typed.inputValue();
     await typed.fill('typed before the server went away');
     await page.route('**/*', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     const save = page.locator('form').filter({ has: typed }).locator('button[type=submit]').first();
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      await save.click();
-      const message = page.locator('.toast');
-      await expect(message).toContainText(words.toasts.saveFailed.title);
-      await expect(message).toContainText(words.toasts.saveFailed.description);
-      await expect(typed).toHaveValue('typed before the server went away');
-      await message.getByRole('button').click();
-    }
+    await save.click();
+    const message = page.locator('.toast');
+    await expect(message).toContainText(words.toasts.saveFailed.title);
+    await expect(message).toContainText(words.toasts.saveFailed.description);
+    await expect(typed).toHaveValue('typed before the server went away');
     await expect(save).toBeEnabled();
-    expect(problems.splice(0).filter((text) => !/ERR_FAILED|Failed to fetch/.test(text))).toEqual(
-      [],
-    );
-  });
-}
+    await page.unroute('**/*');
+    await typed.fill(value);
+  }
+  expect(problems.splice(0).filter((text) => !/ERR_FAILED|Failed to fetch/.test(text))).toEqual([]);
+});
 
-test.describe('without JavaScript', () => {
+test('hours are blocked from the week, warn of the call in them, and are freed again', async ({
+  page,
+  app,
+}) => {
+  const { date } = await freeDay(app.url, { count: 14, skip: 60 });
+  const freeTimes = async () => {
+    const answer = await fetch(`${app.url}/api/bookings/availability?from=${date}&to=${date}`);
+    const { data } = (await answer.json()) as { data: { days: { free: { time: string }[] }[] } };
+    return data.days[0]?.free.map(({ time }) => time);
+  };
+  await takeSlot(app.url, { date, time: '2:00 PM' });
+  await logInAsOwner(page);
+  await openWeek(page, date);
+  const day = dayOfWeek(page, date);
+  await expect(day).toContainText('2:00 PM Somebody Else');
+  await day.getByRole('link', { name: `Block time on` }).click();
+  await page.getByLabel(blockWords.firstTime, { exact: true }).selectOption('1:00 PM');
+  await page.getByLabel(blockWords.lastTime).selectOption('3:00 PM');
+  await page.getByLabel(blockWords.reason, { exact: false }).first().fill('Dentist');
+  await page.getByRole('button', { name: blockWords.submit }).click();
+  await expect(page).toHaveURL(/view=week&week=.*done=blocked-with-calls/);
+  await expect(day).toContainText('1:00 PM to 3:30 PM Dentist');
+  await expect(day).toContainText(bookingsWords.week.conflict);
+  await expect(page.getByRole('link', { name: bookingRulesWords.blocked.call })).toBeVisible();
+  expect(await freeTimes()).not.toContain('1:30 PM');
+  await page.getByRole('button', { name: /^Unblock/ }).click();
+  await expect(page).toHaveURL(/done=unblocked/);
+  await expect(day).not.toContainText('Dentist');
+  expect(await freeTimes()).toHaveLength(13);
+});
+
+test.describe('by plain posts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('login, settings and test email work by plain posts', async ({ page, smtp }) => {
+  test('the owner finds a message, plans it, sees it on Today, and takes it along', async ({
+    page,
+  }) => {
+    await sendMessage(page, { name: 'Baker sourdough', message: 'We bake sourdough all night.' });
     await logInAsOwner(page);
-    await page.goto('/admin/email-integration');
-    await page.getByRole('link', { name: 'SMTP' }).click();
-    await page.getByLabel('Host').fill('127.0.0.1');
-    await page.getByLabel('Port').fill(String(smtp.port));
-    await page.getByLabel(words.smtp.fields.secure.label).uncheck();
-    const server = page.locator('#smtp');
-    await server.getByLabel('Your current password').fill(OWNER_PASSWORD);
-    await server.getByRole('button').click();
-    await expect(page.getByText(words.toasts.saved.title)).toBeVisible();
-    await page.getByRole('link', { name: 'Test Email' }).click();
-    await page.getByLabel('Recipient').fill('plain@example.com');
-    await page.getByLabel(words.test.provider.label).selectOption('smtp');
-    await page.getByRole('button', { name: words.test.submit }).click();
-    await expect(page.getByText('Email was successfully sent to plain@example.com.')).toBeVisible();
+    await page.goto('/admin/inbox');
+    await page.getByLabel('Search').fill('sou');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/q=sou/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^inbox-.*\.csv$/);
+    expect(await readFile(await download.path(), 'utf8')).toContain('We bake sourdough all night.');
+    await page.getByRole('link', { name: 'Baker sourdough' }).click();
+    await page.getByLabel('Follow up on').fill('2026-01-05');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The message is up to date.').first()).toBeVisible();
+    await page.goto('/admin/today');
+    const due = page.getByRole('list', { name: 'To follow up' });
+    await expect(due.getByRole('link', { name: 'Baker sourdough' })).toBeVisible();
+  });
+
+  test('a person is invited, joins, sees only their part, and is suspended', async ({
+    page,
+    browser,
+    baseURL,
+    smtp,
+  }) => {
+    const email = 'kim@example.com';
+    await logInAsOwner(page);
+    const link = await invite(page, smtp, 'Kim Baker', email);
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const kim = await context.newPage();
+    await choosePassword(kim, link, email);
+    await expect(kim.locator('.admin-person')).toContainText('Kim Baker');
+    await expect(kim.getByRole('link', { name: 'Export' })).toHaveCount(0);
+    const refused = await kim.goto('/admin/advanced');
+    expect(refused?.status()).toBe(403);
+    await expect(kim.getByRole('heading', { name: securityWords.refused.title })).toBeVisible();
+    await expect(kim.locator('.admin-bar')).toHaveCSS('border-bottom-style', 'solid');
+    await kim.getByRole('link', { name: securityWords.refused.link.label }).click();
+    await expect(kim).toHaveURL(/\/admin\/today/);
+    await page.goto('/admin/security');
+    await page.locator('li', { hasText: email }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText('They’re logged out everywhere.')).toBeVisible();
+    await kim.goto('/admin/inbox');
+    await expect(kim).toHaveURL(/\/admin\/login/);
+    await context.close();
   });
 });
+
+/** Chooses a password behind the link of an invitation, and logs in with it. */
+async function choosePassword(page: Page, link: string, email: string): Promise<void> {
+  const password = 'plum ladder mosaic engine';
+  await page.goto(link);
+  await page.locator('#choose-next').fill(password);
+  await page.locator('#choose-again').fill(password);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText(adminLogin.notices.password)).toBeVisible();
+  await page.locator('#login-email').fill(email);
+  await page.locator('#login-password').fill(password);
+  await page.getByRole('button', { name: adminLogin.submit }).click();
+  await expect(page).toHaveURL(/\/admin\/today/);
+}

@@ -27,6 +27,13 @@ export async function freeDays(
   return data.days.filter(({ free }) => free.length >= count).slice(0, days);
 }
 
+/** The first day with at least `count` free slots, `skip` days ahead or later. */
+export async function freeDay(url: string, { count = 3, skip = 7 } = {}) {
+  const [day] = await freeDays(url, { count, skip });
+  if (!day) throw new Error('No free slots');
+  return { date: day.date, free: day.free as [FreeSlot, FreeSlot, FreeSlot, ...FreeSlot[]] };
+}
+
 /** Takes a slot by the JSON API, as another visitor would. */
 export async function takeSlot(
   url: string,
@@ -67,11 +74,11 @@ export async function chooseDay(page: Page, date: string): Promise<void> {
     name: new RegExp(`^${longDate(date)}, \\d+ times? available$`),
   });
   const caption = page.locator('.cal-caption');
-  for (let turns = 0; (await day.count()) === 0 && turns < 14; turns++) {
+  const month = longDate(date).replace(/^\w+, (\w+) \d+, /, '$1 ');
+  while ((await day.count()) === 0 && (await caption.innerText()) !== month) {
     const shown = await caption.innerText();
     await page.getByRole('link', { name: 'Later' }).click();
     await expect(caption).not.toHaveText(shown);
-    await expect(page.locator('a.cal-day').first()).toBeVisible();
   }
   await day.click();
   await expect(page.locator('.diary-day')).toContainText(longDate(date).split(', 2')[0] ?? '');
@@ -84,8 +91,6 @@ export async function chooseTime(page: Page, time: string): Promise<void> {
 export async function fillPerson(page: Page, person: { name: string; email: string }) {
   await page.locator('#booking-name').fill(person.name);
   await page.locator('#booking-email').fill(person.email);
-  // A form that is filled in faster than this is classified as spam.
-  await page.waitForTimeout(2100);
 }
 
 export const bookButton = (page: Page) =>

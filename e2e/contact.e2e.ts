@@ -1,142 +1,215 @@
+import type { Locator, Page } from '@playwright/test';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { contactWords } from '#app/features/inquiries/contact.content.ts';
-import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { expect, test, waitForHydration } from './running-app.ts';
+import { offerRequest } from '#app/features/inquiries/offer-request/offer-request.content.ts';
+import {
+  privacyRequest,
+  privacyRequestKinds,
+} from '#app/features/inquiries/privacy-request/privacy-request.content.ts';
+import { legal } from '#app/features/legal/legal.content.ts';
+import { runAxe } from './accessibility-scan.ts';
+import {
+  arrivedMail,
+  expect,
+  holdRequests,
+  mailTo,
+  noticeAbout,
+  test,
+  waitForHydration,
+} from './running-app.ts';
 
 const contact = contactWords(builtInFacts);
-
 const words = contact.message.form;
 
-test.describe('the contact form', () => {
-  test('with JavaScript: toasts, one email to the owner, one receipt', async ({ page, smtp }) => {
-    await page.goto('/contact');
-    await waitForHydration(page);
-    await page.getByRole('textbox', { name: 'Full Name' }).fill('Visitor With Script');
-    await page.getByRole('textbox', { name: 'Email Address' }).fill('with-script@example.com');
-    await page
-      .getByRole('textbox', { name: 'Message' })
-      .pressSequentially('We retype forty orders a day.', { delay: 90 });
-    await page.getByRole('button', { name: words.submit }).click();
-    await expect(page.getByRole('status').getByText(words.toasts.sent.title)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('');
-    await expect(page.locator('.contact-panel .form-status')).toContainText('Your reference is');
-    await expectMails(smtp, 'with-script@example.com', 'Visitor With Script');
-  });
-
-  test('Back shows what was typed; left while it was being sent, it arrives once, and no button waits', async ({
-    page,
-    smtp,
-  }) => {
-    await page.goto('/contact');
-    await waitForHydration(page);
-    const name = page.getByRole('textbox', { name: 'Full Name' });
-    const message = page.getByRole('textbox', { name: 'Message' });
-    const submit = page.getByRole('button', { name: words.submit });
-    await name.fill('Visitor Who Left');
-    await page.getByRole('textbox', { name: 'Email Address' }).fill('left@example.com');
-    await message.pressSequentially('We retype forty orders a day.', { delay: 90 });
-    await page.goto('/about');
-    await page.goBack();
-    await waitForHydration(page);
-    await expect(name).toHaveValue('Visitor Who Left');
-    await expect(message).toHaveValue('We retype forty orders a day.');
-    await page.route('**/api/contact', () => {});
-    await submit.click();
-    await expect(page.getByRole('button', { name: words.submitting })).toBeVisible();
-    await page.goto('/about');
-    await page.unroute('**/api/contact');
-    await page.goBack();
-    await waitForHydration(page);
-    await expect(submit).toBeEnabled();
-    await expectMails(smtp, 'left@example.com', 'Visitor Who Left');
-  });
-
-  test('the server away: kept, said honestly, delivered once when it is back', async ({
-    page,
-    app,
-    smtp,
-    problems,
-  }) => {
-    await page.goto('/contact');
-    await waitForHydration(page);
-    await page.getByRole('textbox', { name: 'Full Name' }).fill('Visitor In The Gap');
-    await page.getByRole('textbox', { name: 'Email Address' }).fill('gap@example.com');
-    await page
-      .getByRole('textbox', { name: 'Message' })
-      .pressSequentially('Are you there at all?', { delay: 100 });
-    await app.stop();
-    await page.getByRole('button', { name: words.submit }).click();
-    await expect(page.getByText(words.toasts.backup.title).first()).toBeVisible();
-    await expect(page.locator('.contact-panel .form-status')).toContainText('API Error:');
-    const kept = await page.evaluate(() => localStorage.getItem('formSubmissions'));
-    expect(JSON.parse(kept ?? '[]')).toMatchObject([{ formType: 'contact', status: 'stored' }]);
-    await app.start();
-    await expect(page.getByText('Your message has arrived').first()).toBeVisible({
-      timeout: 40_000,
-    });
-    await expectMails(smtp, 'gap@example.com', 'Visitor In The Gap');
-    // The browser itself logs each refused connection, which this test causes on purpose.
-    problems.length = 0;
-  });
-});
-
-test.describe('the contact form without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a plain post sends the message and shows its reference', async ({ page, smtp }) => {
-    await page.goto('/contact');
-    await page.getByRole('textbox', { name: 'Full Name' }).fill('Visitor Without Script');
-    await page.getByRole('textbox', { name: 'Email Address' }).fill('without-script@example.com');
-    await page.getByRole('textbox', { name: 'Message' }).fill('No script here.');
-    await page.getByRole('button', { name: words.submit }).click();
-    await expect(page).toHaveURL(/\/sent\?reference=/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.toasts.sent.title);
-    await expectMails(smtp, 'without-script@example.com', 'Visitor Without Script');
-  });
-
-  test('a post with errors comes back with the messages, the links and what was typed', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    await page.getByRole('textbox', { name: 'Message' }).fill('Typed with care');
-    await page.getByRole('button', { name: words.submit }).click();
-    await expect(page.getByText(words.toasts.missing.title)).toBeVisible();
-    await expect(page.getByRole('link', { name: words.fields.name.missing })).toBeInViewport();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed with care');
-    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    );
-  });
-});
-
-test('a page that is not there says so with status 404', async ({ page, problems }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await expect(page).toHaveTitle(/Page Not Found/);
+async function open(page: Page, address = '/contact'): Promise<void> {
+  await page.goto(address);
   await waitForHydration(page);
-  await page.getByRole('link', { name: 'Return to Home' }).first().click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(problems.some((problem) => problem.includes('/no/such/page'))).toBe(true);
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function fill(page: Page, name: string, email: string): Promise<void> {
+  await field(page, 'Full Name').fill(name);
+  await field(page, 'Email Address').fill(email);
+  await field(page, 'Message').fill('We retype forty orders a day.');
+}
+
+test('with a script: what is missing is named, a double click sends once, the owner gets an email, the visitor a receipt', async ({
+  page,
+  smtp,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) calls.push(request.method());
+  });
+  const release = await holdRequests(page, '**/api/contact');
+  await open(page);
+  const toast = page.locator('.toast');
+  await page.getByRole('button', { name: words.submit }).press('Enter');
+  await expect(toast).toContainText(words.toasts.missing.title);
+  await expect(toast).toContainText(words.toasts.missing.description);
+  await expect(field(page, 'Full Name')).toBeFocused();
+  for (const name of ['name', 'email', 'message'] as const) {
+    const input = page.locator(`#contact-${name}`);
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(words.fields[name].missing);
+  }
+  await page.getByRole('link', { name: words.fields.message.missing }).click();
+  await expect(field(page, 'Message')).toBeFocused();
+  expect(await runAxe(page, { root: 'main' })).toEqual([]);
+  expect(calls).toEqual([]);
+
+  await fill(page, 'Visitor With Script', 'script@example.com');
+  await page.getByRole('button', { name: words.submit }).dblclick();
+  await expect(page.getByRole('button', { name: words.submitting })).toBeDisabled();
+  release();
+  await expect(page.getByRole('status').getByText(words.toasts.sent.title)).toBeVisible();
+  await expect(page.locator('.contact-panel .form-status')).toContainText('Your reference is');
+  for (const name of ['Full Name', 'Email Address', 'Message'])
+    await expect(field(page, name)).toHaveValue('');
+  expect(calls).toEqual(['POST']);
+  const notice = await arrivedMail(smtp, noticeAbout('script@example.com'));
+  const receipt = await arrivedMail(smtp, mailTo('script@example.com'));
+  expect(notice.text).toContain('Visitor With Script');
+  expect(receipt.text).not.toContain('Visitor With Script');
+});
+
+test('Back shows what was typed; left while it was being sent, it arrives once, and no button waits', async ({
+  page,
+  smtp,
+}) => {
+  await open(page);
+  await fill(page, 'Visitor Who Left', 'left@example.com');
+  await page.goto('/about');
+  await page.goBack();
+  await waitForHydration(page);
+  await expect(field(page, 'Full Name')).toHaveValue('Visitor Who Left');
+  await page.route('**/api/contact', () => {});
+  await page.getByRole('button', { name: words.submit }).click();
+  await expect(page.getByRole('button', { name: words.submitting })).toBeVisible();
+  await page.goto('/about');
+  await page.unroute('**/api/contact');
+  await page.goBack();
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: words.submit })).toBeEnabled();
+  await arrivedMail(smtp, noticeAbout('left@example.com'));
+});
+
+test('the server away: kept, said honestly, delivered once when it is back, and cleared on request', async ({
+  page,
+  app,
+  smtp,
+  problems,
+}) => {
+  await open(page);
+  await fill(page, 'Visitor In The Gap', 'gap@example.com');
+  await app.stop();
+  await page.getByRole('button', { name: words.submit }).click();
+  await expect(page.getByText(words.toasts.backup.title).first()).toBeVisible();
+  await expect(page.locator('.contact-panel .form-status')).toContainText('API Error:');
+  await app.start();
+  await expect(page.getByText('Your message has arrived').first()).toBeVisible();
+  await arrivedMail(smtp, noticeAbout('gap@example.com'));
+  await field(page, 'Full Name').fill('A draft');
+  expect(await keptIn(page)).toEqual({ copies: 1, drafts: 1 });
+  await open(page, '/privacy-policy');
+  await page.getByRole('button', { name: legal.clearing.button }).click();
+  await expect(page.locator('#main').getByRole('status')).toContainText(legal.clearing.copies.one);
+  expect(await keptIn(page)).toEqual({ copies: 0, drafts: 0 });
+  // The browser itself logs each refused connection, which this test causes on purpose.
   problems.length = 0;
 });
 
-/**
- * The owner got the message exactly once, the visitor one receipt without anything that was typed.
- */
-async function expectMails(smtp: FakeSmtpServer, visitor: string, name: string): Promise<void> {
-  const both = async () => {
-    const mails = await smtp.parsed();
-    const notices = mails.filter((mail) =>
-      mail.replyTo?.some((reply) => reply.address === visitor),
-    );
-    const receipts = mails.filter((mail) => mail.to?.some((to) => to.address === visitor));
-    return { notices, receipts };
-  };
-  await expect.poll(async () => (await both()).receipts.length).toBe(1);
-  await expect.poll(async () => (await both()).notices.length).toBe(1);
-  const { notices, receipts } = await both();
-  expect(notices[0]?.text).toContain(name);
-  expect(receipts[0]?.text).not.toContain(name);
+test('the tabs are one stop for the keyboard; another site is asked for a map only after a click', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>map</title>' });
+  });
+  await open(page);
+  const [message, booking, support] = contact.tabs.map(({ label }) =>
+    page.getByRole('tab', { name: label }),
+  ) as [Locator, Locator, Locator];
+  await expect(message).toHaveAttribute('aria-selected', 'true');
+  await message.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(support).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toContainText(contact.support.title);
+  await expect(field(page, 'Message')).toBeHidden();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(booking).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/#booking$/);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(booking).toHaveAttribute('aria-selected', 'true');
+
+  const section = page.locator('#our-location');
+  await expect(section.getByRole('img', { name: contact.map.alt })).toBeVisible();
+  expect(foreign).toEqual([]);
+  await section.getByRole('button', { name: contact.map.load }).click();
+  await expect(section.getByTitle(contact.map.frameTitle)).toBeVisible();
+  await expect.poll(() => foreign).toEqual([expect.stringContaining('marker=43.589')]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message, the offer and a privacy request are plain posts: kept with what is missing, then received', async ({
+    page,
+    smtp,
+  }) => {
+    const { form: request } = privacyRequest;
+    for (const { address, submit, missing, complete, sent, told } of [
+      {
+        address: '/contact',
+        submit: words.submit,
+        missing: words.fields.message.missing,
+        complete: () => field(page, 'Message').fill('No script here.'),
+        sent: words.toasts.sent.title,
+        told: 'No script here.',
+      },
+      {
+        address: '/special-offer',
+        submit: offerRequest.submit,
+        complete: () => page.getByLabel('Appointment Reminders').check(),
+        sent: offerRequest.toasts.sent.title,
+        told: 'Appointment Reminders',
+      },
+      {
+        address: '/privacy/request',
+        submit: request.submit,
+        missing: request.request.missing,
+        complete: () => page.getByLabel(privacyRequestKinds.correction).check(),
+        sent: request.toasts.sent.title,
+        told: privacyRequestKinds.correction,
+      },
+    ]) {
+      const email = `plain${address.replaceAll('/', '-')}@example.com`;
+      await page.goto(address);
+      const form = page.getByRole('main').locator('form').filter({ hasText: submit });
+      const name = form.getByRole('textbox', { name: /^(Full )?Name/ });
+      await name.fill('Without Script');
+      await form.getByRole('textbox', { name: /^Email/ }).fill(email);
+      if (missing) {
+        await form.getByRole('button', { name: submit }).click();
+        await expect(page.getByRole('link', { name: missing })).toBeInViewport();
+        await expect(name).toHaveValue('Without Script');
+      }
+      await complete();
+      await form.getByRole('button', { name: submit }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent);
+      expect((await arrivedMail(smtp, noticeAbout(email))).text).toContain(told);
+      expect((await arrivedMail(smtp, mailTo(email))).text).not.toContain('Without Script');
+    }
+  });
+});
+
+function keptIn(page: Page) {
+  return page.evaluate(() => ({
+    copies: JSON.parse(localStorage.getItem('formSubmissions') ?? '[]').length,
+    drafts: Object.keys(sessionStorage).filter((key) => key.startsWith('formDraft:')).length,
+  }));
 }

@@ -1,22 +1,17 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { postMessage } from '#test/acknowledged.ts';
 import { startApp } from './running-app.ts';
 
-/** Makes every system call of one kind fail in a running process, until `stop`. */
-async function injectFault(pid: number, fault: string): Promise<{ stop(): Promise<void> }> {
-  const [calls = ''] = fault.split(':');
-  const strace = spawn('strace', [
-    '-f',
-    '-p',
-    String(pid),
-    '-e',
-    `trace=${calls}`,
-    '-e',
-    `inject=${fault}`,
-  ]);
+/** Watches a running process with strace, or makes its system calls fail, until `stop`. */
+async function attachStrace(
+  pid: number | undefined,
+  ...parameters: string[]
+): Promise<{ stop(): Promise<void> }> {
+  const strace = spawn('strace', ['-f', '-p', String(pid), ...parameters]);
   const ended = new Promise<void>((resolve) => strace.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     strace.stderr.on('data', (text) => String(text).includes('attached') && resolve());
@@ -30,10 +25,46 @@ async function injectFault(pid: number, fault: string): Promise<{ stop(): Promis
   };
 }
 
+const fail = (calls: string, error: string) => [
+  '-e',
+  `trace=${calls}`,
+  '-e',
+  `inject=${calls}:error=${error}`,
+];
+
+test('every acknowledgement follows an fsync that follows its row', async () => {
+  const app = await startApp({ LOG_LEVEL: 'silent' });
+  const trace = path.join(app.dataDir, 'trace.log');
+  const calls = 'trace=fsync,fdatasync,write,writev,pwrite64,sendto';
+  const strace = await attachStrace(app.process().pid, '-e', calls, '-s', '24', '-o', trace);
+  const requests = 200;
+  for (let i = 0; i < requests / 2; i++) {
+    expect(await postMessage(app.url, `one-by-one-${i}`)).toBeDefined();
+  }
+  const together = await Promise.all(
+    Array.from({ length: requests / 2 }, (_, i) => postMessage(app.url, `together-${i}`)),
+  );
+  expect(together.every(Boolean)).toBe(true);
+  await strace.stop();
+  let hasSynced = false;
+  let answers = 0;
+  let early = 0;
+  for (const line of readFileSync(trace, 'utf8').split('\n')) {
+    if (/f(data)?sync\(.*= 0$|<\.\.\. f(data)?sync resumed.*= 0$/.test(line)) hasSynced = true;
+    // A write to the log after a sync needs another sync.
+    if (/pwrite64\(/.test(line)) hasSynced = false;
+    if (!/"HTTP\/1\.1 201/.test(line)) continue;
+    answers++;
+    if (!hasSynced) early++;
+  }
+  expect([answers, early]).toEqual([requests, 0]);
+  await app.close();
+});
+
 test('a disk that is full answers 503, keeps the process, and takes messages again when there is room', async () => {
   const app = await startApp({ LOG_LEVEL: 'silent' });
   expect(await postMessage(app.url, 'before')).toBeDefined();
-  const fault = await injectFault(app.process().pid ?? 0, 'pwrite64:error=ENOSPC');
+  const fault = await attachStrace(app.process().pid, ...fail('pwrite64', 'ENOSPC'));
   const answer = await fetch(`${app.url}/api/contact`, {
     method: 'POST',
     body: JSON.stringify({ name: 'During', email: 'a@example.com', message: 'x'.repeat(3000) }),
@@ -54,7 +85,7 @@ test('a failed fsync ends the process, and the next one has everything that was 
   expect(await postMessage(app.url, 'before')).toBeDefined();
   const child = app.process();
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const fault = await injectFault(child.pid ?? 0, 'fsync,fdatasync:error=EIO');
+  const fault = await attachStrace(child.pid, ...fail('fsync,fdatasync', 'EIO'));
   expect(await postMessage(app.url, 'during').catch(() => undefined)).toBeUndefined();
   expect(await ended).toBe(1);
   await fault.stop();

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
-import { sendRequest } from './http-request.ts';
 import { startApp } from './running-app.ts';
 
 const json = { 'Content-Type': 'application/json' };
@@ -20,7 +19,7 @@ test('whatever visitors write, the log is JSON lines without addresses, names or
     '%0d%0aX: y',
   ];
   const post = (address: string, headers: Record<string, string>, body: string) =>
-    sendRequest(noisy.url + address, { method: 'POST', headers, body });
+    fetch(noisy.url + address, { method: 'POST', headers, body, redirect: 'manual' });
   try {
     for (const payload of payloads) {
       const entry = { ...message, name: `Zebedee ${payload}`, message: `Xylophone ${payload}` };
@@ -31,7 +30,7 @@ test('whatever visitors write, the log is JSON lines without addresses, names or
         new URLSearchParams({ ...entry, email: 'private@example.com' }).toString(),
       );
       await post('/api/contact', { ...json, Origin: 'https://elsewhere.example' }, '{}');
-      await sendRequest(`${noisy.url}/sent?reference=${encodeURIComponent(payload)}`);
+      await fetch(`${noisy.url}/sent?reference=${encodeURIComponent(payload)}`);
     }
     const lock = new DatabaseSync(path.join(noisy.dataDir, 'site.sqlite'), { timeout: 5000 });
     lock.exec('begin exclusive');
@@ -50,7 +49,6 @@ test('whatever visitors write, the log is JSON lines without addresses, names or
     expect(events).not.toContain('forged');
     expect(noisy.output()).not.toMatch(/private@|Zebedee|Xylophone|very-secret-word|thirty-two/);
     expect(noisy.output()).not.toContain('\u001b');
-    console.log(JSON.stringify({ test: 'log lines', lines: lines.length }));
   } finally {
     await noisy.close();
   }

@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { adminLogin } from '#app/admin/admin.content.ts';
+import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { longDate } from './booking-page.ts';
+import { arrivedMail, mailTo } from './running-app.ts';
 
 /** The owner's password of every app started by startApp. */
 export const OWNER_PASSWORD = 'correct horse battery staple';
 
 /** Logs in as the owner; ends on the page to which a login redirects. */
-export async function logInAsOwner(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}/admin/login`);
+export async function logInAsOwner(page: Page): Promise<void> {
+  await page.goto('/admin/login');
   await page.getByLabel(adminLogin.password.label).fill(OWNER_PASSWORD);
   await page.getByRole('button', { name: adminLogin.submit }).click();
   // On a fresh site, a login opens the first steps.
@@ -15,4 +18,44 @@ export async function logInAsOwner(page: Page, origin = ''): Promise<void> {
     await page.getByRole('button', { name: 'Do This Later' }).click();
     await expect(page).toHaveURL(/\/admin\/today/);
   }
+}
+
+/** Sends a message by the JSON API, as a visitor would. */
+export async function sendMessage(page: Page, more: Record<string, string>): Promise<void> {
+  const answer = await page.request.post('/api/contact', {
+    data: {
+      name: 'Sample Visitor',
+      email: 'visitor@example.com',
+      source: 'contact_form',
+      message: 'We retype forty orders a day.',
+      ...more,
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** Invites a person; returns the path of the link in their email. */
+export async function invite(
+  page: Page,
+  smtp: FakeSmtpServer,
+  name: string,
+  email: string,
+): Promise<string> {
+  await page.goto('/admin/security');
+  await page.locator('#invite-name').fill(name);
+  await page.locator('#invite-email').fill(email);
+  await page.locator('#invite-current').fill(OWNER_PASSWORD);
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByText('The invitation is on its way by email.')).toBeVisible();
+  const { text } = await arrivedMail(smtp, mailTo(email));
+  return /\/admin\/password\/[0-9a-f]{40}/.exec(text ?? '')?.[0] ?? '';
+}
+
+export async function openWeek(page: Page, date: string): Promise<void> {
+  await page.goto(`/admin/bookings?view=week&week=${date}`);
+}
+
+/** The column of the day: its heading is the date without the year. */
+export function dayOfWeek(page: Page, date: string) {
+  return page.getByRole('region', { name: longDate(date).replace(/, \d+$/, '') });
 }

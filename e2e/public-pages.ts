@@ -26,6 +26,3 @@ function kindOf(address: string): string {
   const route = flattenRoutes().find(({ path = '' }) => matchPath(`/${path}`, pathname));
   return route?.file.replace(/(blog|case-studies)\/[\w-]+\.route\.tsx$/, '$1') ?? address;
 }
-
-/** Folder in the test results where every-page.e2e.ts stores the weight of each page. */
-export const PAGE_WEIGHTS = 'page-weights';

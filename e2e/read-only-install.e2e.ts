@@ -3,18 +3,16 @@ import {
   chmodSync,
   chownSync,
   cpSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
+import { samplePhoto } from '#test/sample-photo.ts';
 import { freePort } from './running-app.ts';
 
 const PASSWORD = 'correct horse battery staple';
@@ -74,14 +72,7 @@ test('what the image holds runs from a read-only tree as an ordinary user who ca
   const ended = new Promise<number | null>((resolve) => site.once('exit', resolve));
   try {
     await expect.poll(() => output, { timeout: 60_000 }).toContain('The site is ready');
-    for (const page of [
-      '/',
-      '/book',
-      '/resources',
-      '/sitemap.xml',
-      '/api/health',
-      '/admin/login',
-    ]) {
+    for (const page of ['/', '/book', '/sitemap.xml', '/admin/login']) {
       expect([page, (await fetch(url + page)).status]).toEqual([page, 200]);
     }
     const form = (fields: Record<string, string>) => ({
@@ -98,12 +89,7 @@ test('what the image holds runs from a read-only tree as an ordinary user who ca
     const inbox = await fetch(`${url}/admin/inbox`, { headers: { Cookie: cookie } });
     expect(await inbox.text()).toContain('visitor@example.com');
     const upload = new FormData();
-    const photo = await sharp({
-      create: { width: 300, height: 300, channels: 3, background: '#c92f0a' },
-    })
-      .jpeg()
-      .toBuffer();
-    upload.append('photo', new File([new Uint8Array(photo)], 'photo.jpg'));
+    upload.append('photo', await samplePhoto());
     const uploaded = await fetch(`${url}/admin/pictures`, {
       method: 'POST',
       body: upload,
@@ -151,24 +137,12 @@ function installProductionPackages(tree: string): void {
     rmSync(path.join(installed, name), { recursive: true });
   }
   rmSync(path.join(installed, '.bin/node'), { force: true });
-  const files = readdirSync(installed, { recursive: true }) as string[];
-  const bytes = files.reduce((sum, name) => sum + lstatSync(path.join(installed, name)).size, 0);
-  console.log(JSON.stringify({ test: 'production install', megabytes: bytes / 1e6 }));
-  expect(bytes).toBeLessThan(MOST_INSTALLED_BYTES);
+  const size = execFileSync('du', ['-sb', installed], { encoding: 'utf8' });
+  expect(Number.parseInt(size, 10)).toBeLessThan(MOST_INSTALLED_BYTES);
 }
 
-/** Every file of a tree with its size and modification time, without following links. */
-function listFiles(tree: string): string[] {
-  return (readdirSync(tree, { recursive: true }) as string[])
-    .filter((name) => !name.startsWith('node_modules'))
-    .map((name) => {
-      const { size, mtimeMs, isDirectory } = describe(path.join(tree, name));
-      return isDirectory ? name : `${name} ${size} ${mtimeMs}`;
-    })
-    .sort();
-}
-
-function describe(file: string): { size: number; mtimeMs: number; isDirectory: boolean } {
-  const stats = statSync(file);
-  return { size: stats.size, mtimeMs: stats.mtimeMs, isDirectory: stats.isDirectory() };
+/** Every file of a tree with its size and modification time, without its packages. */
+function listFiles(tree: string): string {
+  const name = ['-name', 'node_modules', '-prune', '-o', '-type', 'f', '-printf', '%P %s %T@\n'];
+  return execFileSync('find', [tree, ...name], { encoding: 'utf8' });
 }

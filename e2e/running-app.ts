@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { OwnFacts } from '#app/facts/facts.ts';
+import type { Email } from 'postal-mime';
 import { connectDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
-import { insertFacts, showEverySection } from '#test/every-section.ts';
+import { showEverySection } from '#test/every-section.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 
@@ -23,13 +23,12 @@ export type RunningApp = {
   output(): string;
 };
 
-/** Starts the built site (run `npm run build` first), with `facts` published. Stop it with `close`. */
+/** Starts the built site (run `npm run build` first). Stop it with `close`. */
 export async function startApp(
   env: NodeJS.ProcessEnv = {},
-  facts: OwnFacts = {},
 ): Promise<RunningApp & { close(): Promise<void> }> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
-  if (!env.DATA_DIR && !env.DATABASE_URL) await prepareDatabase(dataDir, facts);
+  if (!env.DATA_DIR && !env.DATABASE_URL) await prepareDatabase(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -86,12 +85,11 @@ export async function startApp(
   };
 }
 
-/** Makes the database of a new site that shows every part and has published these facts. */
-async function prepareDatabase(dataDir: string, facts: OwnFacts): Promise<void> {
+/** Makes the database of a new site that shows every part. */
+async function prepareDatabase(dataDir: string): Promise<void> {
   const db = connectDatabase({ engine: 'sqlite', file: path.join(dataDir, 'site.sqlite') });
   await migrateToLatest(db);
   await showEverySection(db);
-  await insertFacts(db, facts);
   await db.destroy();
 }
 
@@ -143,6 +141,38 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Holds back the requests for an address until the returned function is called. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.unroute(address);
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The one email that was meant, once it has arrived. */
+export async function arrivedMail(
+  smtp: FakeSmtpServer,
+  isMeant: (mail: Email) => boolean | undefined,
+): Promise<Email> {
+  const find = async () => (await smtp.parsed()).filter(isMeant);
+  await expect.poll(async () => (await find()).length).toBe(1);
+  const [mail] = await find();
+  return mail as Email;
+}
+
+/** An email to the address whose subject has these words. */
+export const mailTo =
+  (address: string, subject = '') =>
+  (mail: Email) =>
+    mail.to?.some((to) => to.address === address) && mail.subject?.includes(subject);
+
+/** The owner's email about what a visitor sent. */
+export const noticeAbout = (visitor: string) => (mail: Email) =>
+  mail.replyTo?.some(({ address }) => address === visitor);
 
 /** Collects console errors and warnings, uncaught errors and policy violations of a page. */
 export function watchForProblems(page: Page, problems: string[]): void {

@@ -1,54 +1,55 @@
 import type { Page } from '@playwright/test';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { deckWords } from '#app/features/deck/deck.content.ts';
+import { countSheets } from './paper.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 const deck = deckWords(builtInFacts);
 
-test.describe('the carousel of the deck', () => {
-  const dot = (page: Page, number: number) =>
-    page.getByRole('link', { name: `Show division ${number}` });
+const dot = (page: Page, number: number) =>
+  page.getByRole('link', { name: `Show division ${number}` });
 
-  test('goes on after 5 seconds, waits for a pointer, and stops for good after a dot', async ({
-    page,
-  }) => {
-    const openedAt = Date.now();
-    await page.goto('/sales-deck');
-    await waitForHydration(page);
-    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
-    expect(Date.now() - openedAt).toBeGreaterThan(5_000);
-    await page.locator('.deck-carousel-row').hover();
-    await page.waitForTimeout(5_600);
-    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
-    await dot(page, 3).click();
-    await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
-    await page.mouse.move(5, 5);
-    await expect(page.getByRole('button', { name: deck.hero.play })).toBeVisible();
-    await page.waitForTimeout(5_600);
-    await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('button', { name: deck.hero.play }).press('Enter');
-    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-  });
+test('the carousel goes on after 5 seconds, waits for a pointer, and stops for good after a dot', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/sales-deck');
+  await page.clock.runFor(1_000);
+  await waitForHydration(page);
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(5_000);
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+  await page.locator('.deck-carousel-row').hover();
+  await page.clock.runFor(10_000);
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+  await dot(page, 3).click();
+  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+  await page.mouse.move(5, 5);
+  const play = page.getByRole('button', { name: deck.hero.play });
+  await expect(play).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+  await play.press('Enter');
+  await page.clock.runFor(5_000);
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
 
-  test('has its pause button first and does not start where motion is unwanted', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/sales-deck');
-    await waitForHydration(page);
-    const controls = page.locator('.deck-carousel').locator('a, button');
-    await expect(controls.first()).toHaveText(deck.hero.play);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await page.waitForTimeout(5_600);
-    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-  });
+  // Where motion is unwanted it doesn't start, and the first control would start it.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/sales-deck');
+  await page.clock.runFor(1_000);
+  await waitForHydration(page);
+  const controls = page.locator('.deck-carousel').locator('a, button');
+  await expect(controls.first()).toHaveText(deck.hero.play);
+  await page.clock.runFor(10_000);
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
 });
 
 test('the tabs of the deck scroll, name the section in the address and follow the reader', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/sales-deck');
+  await page.clock.runFor(1_000);
   await waitForHydration(page);
   const tab = (name: string) =>
     page.getByRole('navigation', { name: deck.tabsLabel }).getByRole('link', { name });
@@ -59,13 +60,15 @@ test('the tabs of the deck scroll, name the section in the address and follow th
   await expect
     .poll(() => page.locator('#ai-agency').evaluate((part) => part.getBoundingClientRect().top))
     .toBeLessThan(200);
-  await page.waitForTimeout(1_600);
+  await page.clock.runFor(1_600);
   await page.locator('#web-apps h3').first().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 500);
   await expect(tab('Web Apps')).toHaveAttribute('aria-current', 'true');
 });
 
-test('the presentation turns by key and opens the print dialog', async ({ page }) => {
+test('the presentation turns by key, opens the print dialog, and is one sheet a section', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -85,4 +88,13 @@ test('the presentation turns by key and opens the print dialog', async ({ page }
   }
   await page.getByRole('button', { name: deck.print.button }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.locator('main').innerText();
+  for (const { title, description, features } of deck.sections)
+    for (const text of [title, description, ...features]) expect(printed).toContain(text);
+  for (const text of [deck.hero.title, deck.overview.title, deck.closing.title, 'Printed on'])
+    expect(printed).toContain(text);
+  expect(printed).not.toContain(deck.overview.notes);
+  for (const format of ['Letter', 'A4'] as const) expect(await countSheets(page, format)).toBe(6);
 });
