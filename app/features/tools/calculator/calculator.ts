@@ -127,27 +127,7 @@ export function choice<const Options extends Readonly<Record<string, string>>>(
   };
 }
 
-type Kind = Pick<Field, 'label' | 'help' | 'findOut'>;
-
-/** How many of one kind. */
-function count(words: Kind, max: number, start = 0) {
-  const message = `Enter a whole number from 0 to ${max}.`;
-  return {
-    ...words,
-    control: 'number' as const,
-    schema: v.pipe(
-      v.number(message),
-      v.integer(message),
-      v.minValue(0, message),
-      v.maxValue(max, message),
-    ),
-    start: () => `${start}`,
-    read: (text: string) => parseNumber(text) ?? 0,
-    write: String,
-    say: (value: number) => (value === 0 ? undefined : `${value}`),
-    isOpen: (value: number) => value !== 0,
-  };
-}
+type Kind = Pick<Field, 'label' | 'help' | 'findOut'> & { readonly start?: number };
 
 /**
  * How many of each kind.
@@ -156,26 +136,35 @@ function count(words: Kind, max: number, start = 0) {
 export function counts<const Kinds extends Readonly<Record<string, Kind>>>(
   prefix: string,
   kinds: Kinds,
-  { max, start, atLeastOne = '' }: CountsBounds<Kinds>,
+  max: number,
+  atLeastOne = '',
 ) {
+  const message = `Enter a whole number from 0 to ${max}.`;
+  const count = ({ start = 0, ...words }: Kind): Field<number> => ({
+    ...words,
+    control: 'number',
+    schema: v.pipe(
+      v.number(message),
+      v.integer(message),
+      v.minValue(0, message),
+      v.maxValue(max, message),
+    ),
+    start: () => `${start}`,
+    read: (typed) => parseNumber(typed) ?? 0,
+    write: String,
+    say: (value) => (value === 0 ? undefined : `${value}`),
+    isOpen: (value) => value !== 0,
+  });
   const fields = Object.fromEntries(
-    Object.entries(kinds).map(([kind, words]) => [kind, count(words, max, start[kind])]),
-  ) as Record<keyof Kinds & string, ReturnType<typeof count>>;
-  const schema = v.pipe(
+    Object.entries(kinds).map(([kind, words]) => [kind, count(words)]),
+  ) as Record<keyof Kinds & string, Field<number>>;
+  const schema: v.GenericSchema = v.pipe(
     schemaOf<Cells>(fields),
     v.check((all) => !atLeastOne || Object.values(all).some((one) => one !== 0), atLeastOne),
-  ) as v.GenericSchema<unknown, unknown> as v.GenericSchema<
-    unknown,
-    Readonly<Record<keyof Kinds & string, number>>
-  >;
-  return { prefix, fields, atLeastOne, schema };
+  );
+  type Counts = Readonly<Record<keyof Kinds & string, number>>;
+  return { prefix, fields, atLeastOne, schema: schema as v.GenericSchema<unknown, Counts> };
 }
-
-type CountsBounds<Kinds> = {
-  readonly max: number;
-  readonly start: { readonly [Kind in keyof Kinds]?: number };
-  readonly atLeastOne?: string;
-};
 
 /** What is the same for most kinds of field: the answer is its text, and it needn't be said. */
 const plain = {

@@ -14,6 +14,7 @@ export const pieces = {
   leadCapture: {
     label: 'Lead capture and CRM routing',
     help: 'Inquiries reach the right person right away.',
+    start: 1,
   },
   assistant: {
     label: 'Customer-service assistant on your documents',
@@ -31,6 +32,7 @@ const connections = {
   native: {
     label: 'Systems with a ready-made connection',
     help: 'Listed under “integrations” on their help pages.',
+    start: 2,
   },
   api: { label: 'Systems with an API', help: 'Their help pages mention “API” or “developers”.' },
   noApi: { label: 'Systems without an API', help: 'Old programs, machines, paper.' },
@@ -133,12 +135,8 @@ const modelPrice = {
 /** What the cost calculator asks for. */
 export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscriptions'>) {
   return {
-    pieces: counts('piece', pieces, {
-      max: 5,
-      start: { leadCapture: 1 },
-      atLeastOne: 'Enter at least one piece to build.',
-    }),
-    connections: counts('systems', connections, { max: 20, start: { native: 2 } }),
+    pieces: counts('piece', pieces, 5, 'Enter at least one piece to build.'),
+    connections: counts('systems', connections, 20),
     data: choice(
       {
         label: 'What state is your data in?',

@@ -8,12 +8,12 @@ import {
   linesFrom,
   NEXT_STEPS,
   type Reason,
-  type Rule,
   reasonsFrom,
+  type SummaryAction,
   type SummaryBar,
   type SummaryLine,
-  stepsFrom,
   type ToolSummary,
+  withMoreSteps,
 } from '../model/tool-summary.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { toolWords } from '../tools.content.ts';
@@ -86,25 +86,62 @@ export const costExamples = (): ToolExamples => ({
   },
 });
 
-const verdicts: Readonly<Record<CostVerdict, { title: string; verdict: string }>> = {
+/** The words of each verdict, and what to do after what makes it cheaper. */
+const verdicts: Readonly<
+  Record<CostVerdict, { title: string; verdict: string; step: SummaryAction }>
+> = {
   'offer-may-fit': {
     title: 'The launch package may cover this',
     verdict: 'The fixed-price launch package may cover all of this: ask before you pay for more.',
+    step: {
+      text: 'Send us the list of pieces and systems.',
+      why: 'We’ll tell you whether the fixed price covers it.',
+      effort: 'one email',
+    },
   },
   small: {
     title: 'A small, well-scoped project',
     verdict: 'A small project: ask for a fixed price, not for an hourly rate.',
+    step: {
+      text: 'Get two fixed-price quotes for exactly this list.',
+      why: 'Then you can compare them line by line.',
+      effort: '2 hours',
+    },
   },
   usual: {
     title: 'A typical-size project',
     verdict:
       'This is a typical-size project. Whether it pays off is another question: work out the savings first.',
+    step: {
+      text: 'Put the likely price into the ROI calculator.',
+      why: 'Leave out what doesn’t pay for itself.',
+      effort: '10 minutes',
+    },
   },
   split: {
     title: 'Split it',
     verdict: 'Too large for one step: split it, and start with the part that pays first.',
+    step: {
+      text: 'Ask for the price of the first part alone.',
+      why: 'With the right to stop after it.',
+      effort: 'one email',
+    },
   },
 };
+
+/** What to do if fewer than three steps are known. */
+const generalSteps: readonly SummaryAction[] = [
+  {
+    text: 'Name one person who decides within a day.',
+    why: 'Otherwise the work waits for answers.',
+    effort: 'a decision',
+  },
+  {
+    text: 'Bring twenty real examples to the first meeting.',
+    why: 'The awkward ones are what a price depends on.',
+    effort: '1 hour',
+  },
+];
 
 /** In place of the verdict while what isn't known could change it. */
 const undecided = {
@@ -177,46 +214,6 @@ export function cheaperBy(input: CostInput, facts: ToolFacts) {
     .sort((a, b) => b.cents - a.cents)
     .slice(0, NEXT_STEPS);
 }
-
-const says = (verdict: CostVerdict) => (result: CostResult) => result.verdict === verdict;
-
-/** What to do after what makes it cheaper. */
-const rules: readonly Rule<CostResult>[] = [
-  {
-    when: says('offer-may-fit'),
-    title: 'Send us the list of pieces and systems.',
-    why: 'We’ll tell you whether the fixed price covers it.',
-    effort: 'one email',
-  },
-  {
-    when: says('small'),
-    title: 'Get two fixed-price quotes for exactly this list.',
-    why: 'Then you can compare them line by line.',
-    effort: '2 hours',
-  },
-  {
-    when: says('usual'),
-    title: 'Put the likely price into the ROI calculator.',
-    why: 'Leave out what doesn’t pay for itself.',
-    effort: '10 minutes',
-  },
-  {
-    when: says('split'),
-    title: 'Ask for the price of the first part alone.',
-    why: 'With the right to stop after it.',
-    effort: 'one email',
-  },
-  {
-    title: 'Name one person who decides within a day.',
-    why: 'Otherwise the work waits for answers.',
-    effort: 'a decision',
-  },
-  {
-    title: 'Bring twenty real examples to the first meeting.',
-    why: 'The awkward ones are what a price depends on.',
-    effort: '1 hour',
-  },
-];
 
 const findOutStep = {
   text: 'Find out what “Find out first” lists, then change your answers.',
@@ -399,19 +396,20 @@ export function costTool(facts: ToolFacts): ToolDefinition<CostInput> {
     isLive: true,
     summarize(input) {
       const result = computeCost(input, facts);
+      const { step, ...words } = verdicts[result.verdict];
       const cheaper = cheaperBy(input, facts).map(({ saving: { title, effort }, cents }) => ({
         text: title,
         why: interpolate(saves, { amount: dollars(cents) }),
         effort,
       }));
-      const steps = result.isUndecided ? [findOutStep, ...cheaper] : cheaper;
+      const first = result.isUndecided ? [findOutStep] : [];
       return {
-        ...(result.isUndecided ? undecided : verdicts[result.verdict]),
+        ...(result.isUndecided ? undecided : words),
         reasons: reasonsFrom(reasons, result, valuesOf(result)),
         figure: figureOf(result),
         bars: [],
         lines: linesOf(result, facts),
-        actions: [...steps, ...stepsFrom(rules, result)].slice(0, NEXT_STEPS),
+        actions: withMoreSteps([...first, ...cheaper], [step, ...generalSteps]),
         context: [],
         findOutFirst: findOutFirst(fields, input),
         notCounted: [

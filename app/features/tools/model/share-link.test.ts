@@ -66,15 +66,12 @@ test('a prototype cannot be smuggled in', () => {
   expect('polluted' in {}).toBe(false);
 });
 
-test('a link that is too long is not read, however valid its content', () => {
+test('a link that is too long is neither made nor read, however valid its content', () => {
   const schema = v.object({ text: v.string() });
   const linkOf = (length: number) =>
     `#v1.${Buffer.from(JSON.stringify({ text: 'x'.repeat(length) })).toString('base64url')}`;
   expect(decodeShareLink(linkOf(1000), schema)?.text).toHaveLength(1000);
   expect(decodeShareLink(linkOf(SHARE_LINK_MAX_CHARS), schema)).toBeUndefined();
-});
-
-test('what is too large gives no link', () => {
   expect(encodeShareLink('x'.repeat(SHARE_LINK_MAX_CHARS))).toBeUndefined();
 });
 
