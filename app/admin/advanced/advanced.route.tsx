@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
-import { readAuditLog } from '../audit/audit.server.ts';
+import { readAuditLog } from '../audit/audit-log.server.ts';
 import { AuditLog } from '../audit/audit-log.tsx';
 import { makeBackup, nameSecret, readBackups } from '../export/backups.server.ts';
 import { BackupsPart } from '../export/backups-part.tsx';

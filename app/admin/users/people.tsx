@@ -131,7 +131,7 @@ function AccessCards({
               <PostButton intent="link">
                 Create a New {status === 'invited' ? 'Invitation' : 'Password'} Link
               </PostButton>
-              <p className="text-muted">{words.access.link}</p>
+              <p className="text-muted">{words.access.linkOnce}</p>
             </>
           )}
           {hasTwoFactor && (

@@ -28,7 +28,7 @@ export const usersWords = {
     text: 'Copy it now and send it in a way that only they can read. It won’t be shown again. It works once, until {until} (Toronto).',
   },
   access: {
-    link: 'It’s shown to you once and isn’t emailed. Earlier links stop working.',
+    linkOnce: 'It’s shown to you once and isn’t emailed. Earlier links stop working.',
     reset: 'For somebody who has lost both their phone and their recovery codes.',
     suspend:
       'They’re logged out everywhere at once and can’t log in until you lift the suspension.',
