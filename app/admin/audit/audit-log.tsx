@@ -6,7 +6,7 @@ import { Table } from '#app/ui/table.tsx';
 import { Pager, When } from '../shell/admin-page.tsx';
 import { Options, PostButton } from '../shell/post-form.tsx';
 import { auditActions } from './audit.content.ts';
-import type { readAuditLog } from './audit.server.ts';
+import type { readAuditLog } from './audit-log.server.ts';
 
 const COLUMNS = ['When (Toronto)', 'Who', 'What', 'Item', 'Details', 'From'];
 
