@@ -243,7 +243,8 @@ function findingsOf(table: Table, columns: readonly CheckedColumn[]): FileInput[
  */
 function copyOf(table: Table, todo: readonly (readonly string[])[]): string {
   const { titleRows, headerRow, rows, delimiter } = table;
-  const width = rows.reduce((most, row) => Math.max(most, row.length), headerRow.length);
+  const all = [...titleRows, headerRow, ...rows];
+  const width = all.reduce((most, row) => Math.max(most, row.length), 0);
   const line = (row: readonly string[], last = '') =>
     [...Array.from({ length: width }, (_, at) => row[at]?.trim() ?? ''), last]
       .map((cell) => `"${cell.replaceAll('"', '""')}"`)

@@ -26,7 +26,9 @@ const { copy } = words;
 export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
   const input = useRef<HTMLInputElement>(null);
   const { state, start, ask } = useFileWorker((file) => tool.show(file?.input));
-  const open = (file: File | undefined) => file && ask({ file });
+  const open = (chosen: File | undefined) => chosen && ask({ file: chosen });
+  const file = typeof state === 'object' ? state : undefined;
+  const problem = typeof state === 'object' || state === 'working' ? undefined : state;
   // What was chosen before the script took over.
   const atStart = useRef(() => open(input.current?.files?.[0]));
   useEffect(() => void atStart.current(), []);
@@ -64,29 +66,29 @@ export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
       </section>
       <div role="status">
         {state === 'working' && <p>{words.working}</p>}
-        {typeof state === 'string' && state !== 'working' && (
+        {problem && (
           <Alert tone="bad" title={words.problem}>
-            <p>{fileProblemWords[state]}</p>
+            <p>{fileProblemWords[problem]}</p>
           </Alert>
         )}
-        {typeof state === 'object' && (
+        {file && (
           <p className="font-semibold">
             {interpolate(words.checked, {
-              name: state.sheet ? `${state.name} (${state.sheet})` : state.name,
-              rows: counted(state.input.rows, 'row'),
-              seconds: Math.max(0.1, state.seconds).toFixed(1),
+              name: file.sheet ? `${file.name} (${file.sheet})` : file.name,
+              rows: counted(file.input.rows, 'row'),
+              seconds: Math.max(0.1, file.seconds).toFixed(1),
             })}
           </p>
         )}
       </div>
-      {typeof state === 'object' && (
+      {file && (
         <>
-          <ColumnsTable file={state} onChange={(columns) => ask({ columns })} />
-          <WorstRows file={state} />
+          <ColumnsTable file={file} onChange={(columns) => ask({ columns })} />
+          <WorstRows file={file} />
           <section className="file-copy" aria-labelledby="copy-title">
             <h3 id="copy-title">{copy.title}</h3>
             <p className="measure">{copy.text}</p>
-            <Button variant="secondary" onClick={() => save(state.copy)}>
+            <Button variant="secondary" onClick={() => save(file.copy)}>
               {copy.save}
             </Button>
             <p className="form-note">{copy.saveNote}</p>

@@ -97,15 +97,13 @@ export function summarizeFile(input: FileInput): ToolSummary {
     title,
     verdict,
     reasons: [
-      ...(isJudged ? [] : [evidence]),
-      ...(heldDownBy
-        ? [interpolate(heldDownBy.reason, { share: measuredText(heldDownBy.share) })]
-        : []),
+      isJudged ? '' : evidence,
+      heldDownBy ? interpolate(heldDownBy.reason, { share: measuredText(heldDownBy.share) }) : '',
       ...found.map((kind) =>
         interpolate(findingWords[kind], { count: plainNumber(input.findings[kind] ?? 0, 0) }),
       ),
       interpolate(words.leftOut, { names }),
-    ],
+    ].filter(Boolean),
     figure: isJudged
       ? { value: `${score}`, label: words.scoreLabel }
       : { value: `${known.length}`, label: noVerdict.figureLabel },

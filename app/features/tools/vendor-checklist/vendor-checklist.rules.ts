@@ -47,14 +47,14 @@ export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<Vendor
     },
     {
       title: 'Look through the contract and the vendor’s security page yourself, point by point.',
-      why: 'Many of these answers stand there, and what doesn’t is worth asking.',
+      why: 'Many of the answers are there, and what’s missing is worth asking about.',
       effort: '1 hour',
     },
   ],
   against: [
     {
       title: 'Check another vendor with this list.',
-      why: 'With so much missing, negotiating point by point takes longer than finding a better one.',
+      why: 'With so much missing, negotiating point by point takes longer than finding a better vendor.',
       effort: '1 hour',
     },
     {
@@ -87,13 +87,12 @@ export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<Vendor
       when: lacks('1'),
       title:
         'For two weeks, measure the hours and errors of the task that the product should take over.',
-      why: 'No letter of the vendor settles whether you need it.',
+      why: 'Nothing the vendor writes can tell you whether you need it.',
       effort: '15 minutes a day',
     },
     {
       when: lacks('13', '12'),
-      title:
-        'Get the hours for a breach notice and the help with people’s requests into the contract.',
+      title: 'Get a deadline for breach notices and help with people’s requests into the contract.',
       why: 'The law gives you 30 days to answer a person, and a breach can’t wait for a good moment.',
       effort: '1 hour',
     },
@@ -117,13 +116,13 @@ export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<Vendor
     },
     {
       when: lacks('7', '30'),
-      title: 'Get the number of days after which your data is deleted into the contract.',
-      why: 'What is no longer there can’t leak, and you may have to prove it.',
+      title: 'Get a deadline for deleting your data into the contract, in days.',
+      why: 'What is no longer there can’t leak, and you may have to prove that it’s gone.',
       effort: '1 hour',
     },
     {
       when: lacks('16'),
-      title: 'Ask by when there will be a SOC 2 Type II report or an ISO 27001 certificate.',
+      title: 'Ask when a SOC 2 Type II report or an ISO 27001 certificate will be available.',
       why: 'Until then you rely on the vendor’s word about its security.',
       effort: 'one email',
     },
@@ -135,7 +134,8 @@ export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<Vendor
     },
     {
       when: lacks('2', '5'),
-      title: 'Ask for a trial on a sample of yours, and for its accuracy on that sample.',
+      title:
+        'Ask for a trial on a harmless sample of your own data, and measure its accuracy on it.',
       why: 'A demo set shows the product at its best; your documents show it at work.',
       effort: '2 hours',
     },
@@ -147,7 +147,7 @@ export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<Vendor
     },
     {
       when: lacks('3', '10', '19', '20', '22', '23', '24', '25', '26'),
-      title: 'Ask for the points under “Red flags” and “Only partly met”, and keep the answers.',
+      title: 'Ask about the points under “Red flags” and “Only partly met”, and keep the answers.',
       why: 'Each of them is small; together they tell you how the vendor works.',
       effort: 'one email',
     },
@@ -166,19 +166,19 @@ export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<Vendor
     },
     {
       title: 'Attach the vendor’s answers to the contract.',
-      why: 'Then they’re promised and not just said.',
+      why: 'Then they’re promises you can hold the vendor to.',
       effort: '1 hour',
     },
     {
       title: 'Put the next check in your calendar, two months before the renewal.',
-      why: 'After the renewal you have no say for another year.',
+      why: 'Once it renews, you may be bound for another year.',
       effort: '10 minutes',
     },
   ],
   always: [
     {
       title: 'Print this record and keep it.',
-      why: 'The next vendor can be compared with it, and it shows that you looked.',
+      why: 'You can compare the next vendor with it, and it shows that you checked.',
       effort: '10 minutes',
     },
   ],

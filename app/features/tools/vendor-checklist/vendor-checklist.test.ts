@@ -181,13 +181,6 @@ test('columns without a name or an answer don’t count; a name has one line and
   expect(lines.kind === 'ok' && lines.input.vendors[0]?.name).toBe('One Two');
 });
 
-test('an email to an unconfirmed address names neither the vendor nor the reviewer', () => {
-  const input = { ...inputOf([{}], 'personal', 'Secret Inc.'), reviewer: 'Kim' };
-  const nameless = vendorTool.withoutTypedNames?.(input) ?? input;
-  const text = JSON.stringify([vendorTool.summarize(nameless, ''), vendorTool.answers(nameless)]);
-  expect(text).not.toMatch(/Secret|Kim/);
-});
-
 test('a product that may be bought goes on as a row of the tech stack, after those that are there', () => {
   const rowOf = (others: Others, kept: Record<string, string> = {}) => {
     const carried = vendorTool.carries?.(inputOf([others], 'personal', 'Sample'), '');
