@@ -9,8 +9,8 @@ type FieldProps = { field: FieldOf; set: string; text: string; error: string | u
 
 /** The input of a field. Short ones stand beside each other on a wide screen. */
 export function FieldInput(props: FieldProps) {
-  const { kind = 'line', most = 300 } = props.field;
-  const isShort = kind === 'line' ? most <= 100 : SHORT.has(kind);
+  const { kind = 'line', most = 300, pattern } = props.field;
+  const isShort = kind === 'line' ? most <= 120 || pattern !== undefined : SHORT.has(kind);
   return isShort ? (
     <Input {...props} />
   ) : (
