@@ -81,13 +81,13 @@ test('what the image holds runs from a read-only tree as an ordinary user who ca
       headers: { Origin: url },
       redirect: 'manual' as const,
     });
-    const message = { name: 'Visitor', email: 'visitor@example.com', message: 'Hello' };
+    const message = { name: 'Read-only Visitor', email: 'visitor@example.com', message: 'Hello' };
     expect((await fetch(`${url}/contact`, form(message))).status).toBe(303);
     const login = await fetch(`${url}/admin/login`, form({ password: PASSWORD, code: '' }));
     expect(login.status).toBe(303);
     const cookie = login.headers.get('Set-Cookie')?.split(';')[0] ?? '';
     const inbox = await fetch(`${url}/admin/inbox`, { headers: { Cookie: cookie } });
-    expect(await inbox.text()).toContain('visitor@example.com');
+    expect(await inbox.text()).toContain('Read-only Visitor');
     const upload = new FormData();
     upload.append('photo', await samplePhoto());
     const uploaded = await fetch(`${url}/admin/pictures`, {
