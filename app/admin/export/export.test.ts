@@ -59,6 +59,7 @@ describeOnBothDatabases('the export', (engine) => {
     expect(answer.headers.get('Content-Disposition')).toContain('everything-2026-11-02.zip');
     const files = unzip(Buffer.from(await answer.arrayBuffer()));
     expect(Object.keys(files)).toHaveLength(2 * exportKinds.length);
+    const tables = await db.introspection.getTables();
     for (const kind of exportKinds) {
       const rows = JSON.parse(files[`${kind}.json`] ?? '') as Record<string, unknown>[];
       const { count } = await db
@@ -72,6 +73,14 @@ describeOnBothDatabases('the export', (engine) => {
       expect(head.replace('"email_hash","scope"', ''), kind).not.toMatch(
         /hash|sealed|token|secret|lease|dedupe/,
       );
+      const left = tables
+        .find(({ name }) => name === kind)
+        ?.columns.filter(({ name }) => !head.includes(`"${name}"`))
+        .filter(
+          ({ name }) =>
+            !/hash|sealed|^lease|^(dedupe_key|mail_slot|position|rate_from)$/.test(name),
+        );
+      expect(left, kind).toEqual([]);
     }
     expect(files['submissions.csv']).toContain('"Message 1233"');
     expect(files['submissions.csv']?.split('\r\n')).toHaveLength(1234 + 2);

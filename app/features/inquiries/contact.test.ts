@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { heldBackNotice } from '#app/platform/forms/email-notice.ts';
-import { openSqlite } from '#database/sqlite.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
@@ -88,14 +86,4 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
     await app.post('/api/contact', { ...message, message: 'Next day' });
     expect((await queued()).filter((mail) => mail.template === 'contact-receipt')).toHaveLength(2);
   });
-});
-
-test('a message is on disk, for any other process to see, before it is acknowledged', async () => {
-  const app = await openTestApp();
-  expect((await app.post('/api/contact', message)).status).toBe(201);
-  const other = openSqlite(path.join(app.context.config.dataDir, 'site.sqlite'));
-  const rows = other.prepare('select count(*) as count from submissions').all();
-  other.close();
-  await app.close();
-  expect(rows).toMatchObject([{ count: 1 }]);
 });
