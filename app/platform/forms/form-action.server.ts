@@ -68,10 +68,11 @@ export function formAction<Schema extends v.GenericSchema>(
   };
 }
 
-function showRejection(
+/** Renders the page again with what the form answered. */
+export function showRejection(
   post: FormPost,
   answer: Extract<FormAnswer, { kind: 'rejected' }>,
-  { toasts, field }: { toasts: FormToasts; field: string | undefined },
+  { toasts, field }: { toasts: FormToasts; field?: string | undefined },
 ) {
   const { status, error, fields, retryAfterSeconds, isKeyReused } = answer;
   if (status === 404) throw data(null, { status });

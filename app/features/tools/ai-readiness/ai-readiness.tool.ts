@@ -628,7 +628,7 @@ function summarize(input: ReadinessInput): ToolSummary {
         : result.unknown,
     ),
     notCounted: readinessWords.notCounted,
-    advisesAgainst: isUndecided || result.band === 'foundations' ? 'spending' : undefined,
+    advisesAgainstSpending: isUndecided || result.band === 'foundations',
   };
 }
 

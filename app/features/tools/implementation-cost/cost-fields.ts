@@ -1,5 +1,5 @@
 import { choice, counts, type InputOf, number } from '../calculator/calculator.ts';
-import { checked, ours, type ToolSetting } from '../model/tool-default.ts';
+import { ours, type ToolSetting } from '../model/tool-default.ts';
 import type { ToolFacts } from '../model/tool-facts.ts';
 
 /** If all goes well, as usual, if it goes badly. */
@@ -84,38 +84,36 @@ export const costSettings = {
     unit: 'hours of work a week',
   },
   offTheShelfLow: {
+    ...ours,
     label: 'A ready-made tool, from',
     value: 50,
     unit: 'CAD a month',
     source: 'bluxiz.com, off-the-shelf tools: 50 to 2,000 a month, in that page’s currency',
     evidence: 'read',
-    checked,
   },
   offTheShelfHigh: {
+    ...ours,
     label: 'A ready-made tool, up to',
     value: 500,
     unit: 'CAD a month',
     source:
       'Our own figure, between conorgotzens.com (20 to 200 a month) and bluxiz.com (50 to 2,000)',
-    evidence: 'own',
-    checked,
   },
   smallProjectTo: {
+    ...ours,
     label: 'A small, well-scoped project costs up to',
     value: 10_000,
     unit: 'CAD',
     source:
       'Our own figure, between softxlogic.com (2,000 to 8,000) and conorgotzens.com (2,000 to 15,000)',
-    evidence: 'own',
-    checked,
   },
   projectTo: {
+    ...ours,
     label: 'A whole implementation costs up to',
     value: 50_000,
     unit: 'CAD',
     source: 'reclaimroi.com, fixed-price consulting: 5,000 to 50,000',
     evidence: 'read',
-    checked,
   },
 } as const satisfies Record<string, ToolSetting>;
 

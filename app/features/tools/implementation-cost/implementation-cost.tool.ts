@@ -3,7 +3,7 @@ import { calculatorForm, findOutFirst } from '../calculator/calculator.ts';
 import { defaultSources, ours, type ToolSource } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
 import type { FixedOffer, ToolFacts } from '../model/tool-facts.ts';
-import { counted, dollars, joinWords, plainNumber } from '../model/tool-figures.ts';
+import { counted, dollars, plainNumber } from '../model/tool-figures.ts';
 import {
   linesFrom,
   NEXT_STEPS,
@@ -326,7 +326,7 @@ function linesOf(result: CostResult, { hstPercent }: ToolFacts): SummaryLine[] {
 
 export const packageLabel = 'Launch package, fixed price';
 
-const percents = (range: Range) => `${joinWords(range.map(String), 'or')}%`;
+const percents = (range: Range) => `${range.join(' / ')}%`;
 
 function methodOf({ upkeepPercent, offer }: ToolFacts): string[] {
   const factor = (level: keyof typeof privacyFactors) => privacyFactors[level][1];
@@ -367,19 +367,19 @@ function sourcesOf(facts: ToolFacts): ToolSource[] {
     ...ranges(privacyFactors, (level) => privacy.options[level as 'none'], 'times'),
     ...ranges({ reserve: reservePercent }, () => 'Reserve for surprises', 'percent'),
     {
+      ...ours,
       label: 'Upkeep, percent of the price a year',
       value: facts.upkeepPercent.join(' / '),
       source:
         'sipoch.com and team400.ai, cost of AI after it goes live: 15 to 25 percent of the build a year',
       evidence: 'read',
-      checked: ours.checked,
     },
     {
+      ...ours,
       label: 'HST in Ontario',
       value: `${facts.hstPercent}%`,
       source: 'Canada Revenue Agency, GST/HST rates: Ontario 13%',
       evidence: 'read',
-      checked: ours.checked,
     },
   ];
 }

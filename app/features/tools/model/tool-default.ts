@@ -45,12 +45,9 @@ export type ToolSource = {
 
 /** Defaults of one value: "$30 an hour". */
 export function defaultSources(table: Readonly<Record<string, ToolSetting>>): ToolSource[] {
-  return Object.values(table).map(({ label, value, unit, source, evidence, checked }) => ({
-    label,
-    value: amountText(value, unit),
-    source,
-    evidence,
-    checked,
+  return Object.values(table).map(({ unit, ...setting }) => ({
+    ...setting,
+    value: amountText(setting.value, unit),
   }));
 }
 

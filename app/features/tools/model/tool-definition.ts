@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
-import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
 import type { Lead } from '../result/result-leads.content.ts';
 import type { ToolSource } from './tool-default.ts';
 import type { ToolFacts } from './tool-facts.ts';
@@ -99,12 +99,7 @@ export type ResultEmailPost =
       /** While no email can be sent. */
       readonly emailNotice?: EmailNotice | undefined;
     }
-  | {
-      readonly kind: 'failed';
-      readonly description: string;
-      readonly errors: FieldErrors;
-      readonly values: Record<string, string>;
-    };
+  | Omit<PostResult, 'data'>;
 
 /** The businesses with typical answers in every tool, in the order of their buttons. */
 export const exampleBusinesses = ['hvac', 'dental', 'onlineStore', 'lawOffice'] as const;

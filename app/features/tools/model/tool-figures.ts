@@ -42,8 +42,8 @@ export function plainNumber(value: number, digits = 1): string {
  * A ratio as a percentage: 0.423 → "42%".
  * @param ratio 0.42 means 42 percent
  */
-export function percentText(ratio: number, digits = 0): string {
-  return `${plainNumber(ratio * 100, digits)}%`;
+export function percentText(ratio: number): string {
+  return `${plainNumber(ratio * 100, 0)}%`;
 }
 
 /** A measured share: 0.6667 → "67%". Only all is 100% and only none is 0%. */
@@ -79,10 +79,10 @@ function withCents(shown: string): string {
   return /\.\d$/.test(shown) ? `${shown}0` : shown;
 }
 
-/** "a", "a and b", "a, b and c", or with "or" before the last. */
-export function joinWords(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+/** "a", "a and b", "a, b and c". */
+export function joinWords(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words[words.length - 1]}`;
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
 
 /** A score as it is shown, and from which its band is taken: a whole number, halves up. */

@@ -56,11 +56,8 @@ export type ToolSummary = {
   readonly context: readonly PublishedFigure[];
   readonly findOutFirst: readonly FindOutFirst[];
   readonly notCounted: readonly string[];
-  /**
-   * What the verdict advises against: spending money for now, or the product that was checked. The
-   * links below the result don't lead there.
-   */
-  readonly advisesAgainst?: 'spending' | 'product' | undefined;
+  /** The verdict is to spend nothing for now: the links below the result don't lead to the offer. */
+  readonly advisesAgainstSpending?: boolean;
 };
 
 /** How many next steps every result names. */
@@ -121,6 +118,11 @@ export function withMoreSteps(
 export function unknownReason(count: number, now: number, best: number): string {
   const words = count === 1 ? toolPageWords.oneUnknown : toolPageWords.someUnknown;
   return interpolate(words, { count, now, best });
+}
+
+/** The bars and the lines of a result, as labels with their values. */
+export function figureLines({ bars, lines }: ToolSummary): SummaryLine[] {
+  return [...bars.map(({ label, text }) => ({ label, value: text })), ...lines];
 }
 
 /** The large figure as a line of text. */

@@ -45,8 +45,7 @@ export const resultLeads = {
   ],
   'vendor-evaluation-checklist': [
     {
-      text: 'Next, to see where the product would fit:',
-      withoutProduct: 'To see what your tools already do:',
+      text: 'To see what your tools already do:',
       label: 'the tech stack analyzer',
       href: tool('tech-stack-analyzer'),
     },

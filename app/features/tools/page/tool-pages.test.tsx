@@ -138,10 +138,12 @@ test('what became of the email is said on the page that a plain post gets', asyn
   expect(waiting).toContain('No email for now.');
   expect(waiting).not.toContain('on its way');
   const mail = {
-    kind: 'failed',
+    kind: 'invalid',
+    title: toolPageWords.mail.toasts.failed.title,
     description: 'Enter your email address.',
     errors: {},
     values: { email: 'x@' },
+    idempotencyKey: '',
   } as const;
   const failed = await render('data-quality-assessment', post(values, { mail }));
   expect(failed).toContain('value="x@"');

@@ -2,8 +2,12 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { FORM_FIELDS } from '#app/platform/browser/form-signals.ts';
-import { readFormPost, repeatedPostKey } from '#app/platform/forms/form-post.server.ts';
-import { describeOutage } from '#database/outage.ts';
+import { showRejection } from '#app/platform/forms/form-action.server.ts';
+import {
+  readFormPost,
+  repeatedPostKey,
+  withOutageFallback,
+} from '#app/platform/forms/form-post.server.ts';
 import { allTools } from '../all-tools.ts';
 import {
   EXAMPLE_INTENT,
@@ -15,9 +19,6 @@ import {
 } from '../model/tool-definition.ts';
 import { toolFactsOf } from '../model/tool-facts.ts';
 import { resultEmailForm, todayInToronto } from '../result-email/result-email.server.ts';
-import { resultEmailReasons, toolPageWords } from '../tools.content.ts';
-
-type Failure = Omit<Extract<ResultEmailPost, { kind: 'failed' }>, 'kind' | 'values'>;
 
 /** Handles a post without scripts: returns the result for the same page, or its errors (422). */
 export async function handleToolPost(
@@ -44,16 +45,6 @@ export async function handleToolPost(
   }
   if (intent !== RESULT_EMAIL_INTENT) return data<ToolPost>(page, { status: 200 });
 
-  const failed = (failure: Failure, status: number, retryAfterSeconds?: number) => {
-    const mail = {
-      kind: 'failed',
-      values: { email, [FORM_FIELDS.bait]: bait },
-      ...failure,
-    } as const;
-    const headers: HeadersInit =
-      retryAfterSeconds === undefined ? {} : { 'Retry-After': `${retryAfterSeconds}` };
-    return data<ToolPost>({ ...page, mail }, { status, headers });
-  };
   const info = getRequestInfo(context);
   const payload = {
     tool,
@@ -63,20 +54,19 @@ export async function handleToolPost(
     [FORM_FIELDS.bait]: bait,
     page: new URL(request.url).pathname,
   };
-  const key =
-    post.idempotencyKey ?? ((input: unknown) => repeatedPostKey(info.ip, input, app.now()));
-  try {
-    const answer = await resultEmailForm.submit(app, info, payload, key);
-    if (answer.kind === 'accepted') {
+  const { toasts, reasons, submit } = resultEmailForm;
+  const mailPost = { ...post, values: { email, [FORM_FIELDS.bait]: bait } };
+  const outage = { title: toasts.failed.title, description: reasons.storageDown };
+  const shown = await withOutageFallback<ReturnType<typeof data<ResultEmailPost>>>(
+    mailPost,
+    outage,
+    async () => {
+      const makeKey = (input: unknown) => repeatedPostKey(info.ip, input, app.now());
+      const answer = await submit(app, info, payload, post.idempotencyKey ?? makeKey);
+      if (answer.kind === 'rejected') return showRejection(mailPost, answer, { toasts });
       const { reference, emailNotice } = answer.data as Extract<ResultEmailPost, { kind: 'sent' }>;
-      return data<ToolPost>({ ...page, mail: { kind: 'sent', reference, emailNotice } });
-    }
-    const { error, status, fields: errors = {}, retryAfterSeconds } = answer;
-    return failed({ description: error, errors }, status, retryAfterSeconds);
-  } catch (error) {
-    if (describeOutage(error) === undefined) throw error;
-    const { description } = toolPageWords.mail.toasts.failed;
-    const words = `${resultEmailReasons.storageDown} ${description}`;
-    return failed({ description: words, errors: {} }, 503, 30);
-  }
+      return data({ kind: 'sent', reference, emailNotice });
+    },
+  );
+  return data<ToolPost>({ ...page, mail: shown.data }, shown.init ?? undefined);
 }

@@ -1,11 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { textsOf } from '#app/platform/browser/web-storage.ts';
+import {
+  isRecord,
+  readJson,
+  removeKey,
+  textsOf,
+  writeJson,
+} from '#app/platform/browser/web-storage.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { decodeShareLink, shareLinkDate } from '../model/share-link.ts';
 import type { ExampleBusiness, ToolDefinition, ToolPost } from '../model/tool-definition.ts';
 import { toolPageWords } from '../tools.content.ts';
-import { clearKeptAnswers, readKeptAnswers, saveKeptAnswers } from './kept-answers.ts';
 
 type Fields = Record<string, string>;
 
@@ -40,50 +45,41 @@ export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPo
   const { slug, isLive = false, start } = definition;
   const formRef = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
-  /** Whether a result was shown, which follows the answers: an invalid one hides it until corrected. */
-  const follows = useRef(false);
   const [isHydrated, setHydrated] = useState(false);
   const [state, setState] = useState(() => startState(definition, posted));
 
-  /** Fills in the form anew. */
-  const fill = (values: Fields, input: Input | undefined, note = '') =>
+  /** Fills in the form anew: with what it starts with, but for these changes. */
+  const fill = (changes: Partial<ToolState<Input>>) =>
     setState(({ version }) => ({
       ...startState(definition, undefined),
+      ...changes,
       version: version + 1,
-      values,
-      input,
-      note,
     }));
-  /** Fills in what it starts with. */
-  const fillStart = (note: string) =>
-    fill(start, isLive ? inputOf(definition, start) : undefined, note);
 
   function openLink(): boolean {
     const { hash } = window.location;
     if (!/^#v\d/.test(hash)) return false;
     const input = decodeShareLink(hash, definition.schema);
-    follows.current = input !== undefined;
     wantsFocus.current = input !== undefined && !isLive;
-    if (input !== undefined) fill(definition.write(input), input, linkNote(hash));
-    else fillStart(toolPageWords.badLink);
+    if (input === undefined) fill({ note: toolPageWords.badLink });
+    else fill({ values: definition.write(input), input, note: linkNote(hash) });
     return true;
   }
 
   /** Goes on with what was typed before the script took over, or was kept in this browser. */
   function goOn(form: HTMLFormElement | null) {
-    if (form && !isUntouched(form)) {
-      const values = valuesOf(form);
-      saveKeptAnswers(slug, { fields: values, isShown: false });
-      const input = isLive ? inputOf(definition, values) : undefined;
-      const isStale = isLive && input === undefined;
-      return setState((old) => ({ ...old, input: input ?? old.input, isStale }));
-    }
+    if (form && !isUntouched(form)) return followInput(form);
     const kept = readKeptAnswers(slug);
     if (!kept) return;
     const values = { ...start, ...kept.fields };
-    follows.current = kept.isShown;
     const input = kept.isShown || isLive ? inputOf(definition, values) : undefined;
-    fill(values, input ?? (isLive ? state.input : undefined));
+    fill({ values, input: input ?? state.input });
+  }
+
+  /** A result that is shown follows the form; without one, the answers are only kept. */
+  function followInput(form: HTMLFormElement): void {
+    if (isLive || state.input !== undefined) update(form, false);
+    else saveKeptAnswers(slug, { fields: valuesOf(form), isShown: false });
   }
 
   const atStart = useRef({ openLink, goOn });
@@ -105,12 +101,11 @@ export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPo
   function update(form: HTMLFormElement, showsErrors: boolean, isSubmit = false): void {
     const read = definition.read(new FormData(form));
     const isOk = read.kind === 'ok';
-    follows.current ||= isOk;
     wantsFocus.current &&= isOk;
-    saveKeptAnswers(slug, { fields: valuesOf(form), isShown: follows.current });
+    saveKeptAnswers(slug, { fields: valuesOf(form), isShown: isOk || state.input !== undefined });
     setState((old) => ({
       ...old,
-      input: isOk ? read.input : isLive ? old.input : undefined,
+      input: isOk ? read.input : old.input,
       errors: isOk ? {} : showsErrors ? read.errors : old.errors,
       focusErrors: isSubmit,
       isStale: !isOk,
@@ -126,9 +121,7 @@ export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPo
     /** Whether the page is hydrated, so that controls that need scripts may be shown. */
     isHydrated,
     onInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
-      follows.current ||= state.input !== undefined;
-      if (isLive || follows.current) return update(form, false);
-      saveKeptAnswers(slug, { fields: valuesOf(form), isShown: false });
+      followInput(form);
     },
     onBlur() {
       if (isLive && state.isStale && formRef.current) update(formRef.current, true);
@@ -154,10 +147,9 @@ export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPo
       setState((old) => ({ ...old, input, errors: {}, example: null, note: '' }));
     },
     clear() {
-      clearKeptAnswers(slug);
-      follows.current = false;
+      removeKey(keptAnswersKey(slug));
       window.history.replaceState(window.history.state, '', window.location.pathname);
-      fillStart(toolPageWords.cleared);
+      fill({ note: toolPageWords.cleared });
       requestAnimationFrame(() => formRef.current?.scrollIntoView({ block: 'start' }));
     },
   };
@@ -222,4 +214,28 @@ function isUntouched(form: HTMLFormElement): boolean {
 export function localToday(): string {
   // Sweden writes dates that way.
   return new Date().toLocaleDateString('sv-SE');
+}
+
+export type KeptAnswers = {
+  /** The form's fields as typed. */
+  fields: Fields;
+  /** Whether the result was shown. */
+  isShown: boolean;
+};
+
+/** The key of a form's answers in localStorage, so that a visitor can continue on another day. */
+export function keptAnswersKey(form: string): string {
+  return `toolAnswers:${form}`;
+}
+
+/** The saved answers of a form, or undefined. */
+export function readKeptAnswers(form: string): KeptAnswers | undefined {
+  const kept = readJson(keptAnswersKey(form));
+  if (!isRecord(kept) || !isRecord(kept.fields)) return undefined;
+  return { fields: textsOf(kept.fields), isShown: kept.isShown === true };
+}
+
+/** Saves the answers of a form; false if storage is unavailable or full. */
+export function saveKeptAnswers(form: string, kept: KeptAnswers): boolean {
+  return writeJson(keptAnswersKey(form), kept);
 }

@@ -3,7 +3,6 @@ import type { ToolSlug } from '#app/facts/tools.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
-import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { emailField } from '#app/platform/forms/text-fields.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
@@ -40,6 +39,7 @@ export function ResultEmailForm({
   fields: Record<string, string>;
   mail: ResultEmailPost | null;
 }) {
+  const result = mail?.kind === 'sent' ? undefined : (mail ?? undefined);
   const { formProps, errors, submission, isSending } = useFormSubmission<
     typeof resultEmailFormSchema,
     { reference?: string; emailNotice?: EmailNotice }
@@ -47,7 +47,7 @@ export function ResultEmailForm({
     name: `tool-mail-${slug}`,
     schema: resultEmailFormSchema,
     words,
-    result: postResult(mail),
+    result,
     describeSent: ({ emailNotice }) => emailNotice,
     call: ({ email, newsletter }) => ({
       formType: 'contact',
@@ -80,7 +80,7 @@ export function ResultEmailForm({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormSignals id="tool-mail" errors={errors} result={postResult(mail)} />
+      <FormSignals id="tool-mail" errors={errors} result={result} />
       <Field
         id="tool-mail-email"
         name="email"
@@ -88,7 +88,7 @@ export function ResultEmailForm({
         label={words.fields.email.label}
         required
         autoComplete="email"
-        defaultValue={mail?.kind === 'failed' ? mail.values.email : undefined}
+        defaultValue={result?.values.email}
         error={errors.email}
       />
       <Checkbox id="tool-mail-newsletter" name="newsletter" label={site.newsletterText} />
@@ -108,23 +108,11 @@ export function ResultEmailForm({
       )}
       <SubmissionStatus
         submission={submission}
-        result={postResult(mail)}
+        result={result}
         reference={reference && interpolate(words.reference, { reference })}
       />
     </form>
   );
-}
-
-function postResult(mail: ResultEmailPost | null): PostResult | undefined {
-  if (mail?.kind !== 'failed') return undefined;
-  return {
-    kind: 'invalid',
-    title: words.toasts.failed.title,
-    description: mail.description,
-    errors: mail.errors,
-    values: mail.values,
-    idempotencyKey: '',
-  };
 }
 
 const { text, leftOut, weGet, withNames } = toolPageWords.mail;

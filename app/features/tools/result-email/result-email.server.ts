@@ -19,7 +19,7 @@ import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
 import { computeToolResult, type ToolResult, toolInputSchema } from '../all-tools.ts';
 import { encodeShareLink } from '../model/share-link.ts';
-import { figureText, type ToolSummary } from '../model/tool-summary.ts';
+import { figureLines, figureText, type ToolSummary } from '../model/tool-summary.ts';
 import {
   resultEmailApiWords,
   resultEmailReasons,
@@ -64,8 +64,11 @@ export const resultEmailForm = defineForm({
   },
   async perform(app, info, payload, idempotencyKey) {
     const outcome = await sendToolResult(app, info, payload, idempotencyKey);
-    if (outcome.kind === 'accepted') {
-      await askForNewsletter(app, info, payload, idempotencyKey);
+    if (outcome.kind === 'accepted' && payload.newsletter) {
+      const { email, tool } = payload;
+      const page = payload.page || `/resources/tools/${tool}`;
+      const key = idempotencyKey && `${idempotencyKey}.newsletter`.slice(-200);
+      await app.subscribe(info, { email, source: 'tool_result', page }, key);
     }
     return outcome;
   },
@@ -109,16 +112,34 @@ async function sendToolResult(
   const { timestamp, resent, ...input } = call;
   const result = computeToolResult(app.facts(), call.tool, call.input, todayInToronto(now()));
   if (!result) return { kind: 'bad-answers' } as const;
-  const reason = findSpamReason(Object.values(detailsOf(call.tool, result)));
+  const details = detailsOf(call.tool, result);
+  const reason = findSpamReason(Object.values(details));
   const mailSettings = await app.readMailSettings();
   return runIdempotent(
     app,
     info,
     { key: idempotencyKey, call: 'tool-result', input },
     async (transaction) => {
-      const submission = describeSubmission(call, result, info, reason, now());
+      const submission: NewSubmission = {
+        id: newId(now()),
+        reference: newReference(),
+        source: 'tool_result',
+        email: call.email,
+        name: '',
+        phone: '',
+        company: '',
+        message: '',
+        details: JSON.stringify(details),
+        page: call.page || `/resources/tools/${call.tool}`,
+        status: reason ? 'quarantine' : 'new',
+        quarantine_reason: reason ?? null,
+        held_input: reason ? JSON.stringify({ tool: call.tool, input: result.input }) : null,
+        ip: info.ip,
+        notice: mail.privacyNote.text,
+        created_at: now().toISOString(),
+      };
       await insertSubmission(transaction, submission);
-      const { id, source: form, page, created_at: at } = submission;
+      const { id, reference, source: form, page, created_at: at } = submission;
       await storeOrigin(transaction, info, { id, kind: 'message', form, page, at });
       if (!reason) {
         await queueResultMails(transaction, app, submission, mailSettings.to, {
@@ -126,24 +147,11 @@ async function sendToolResult(
           result,
         });
       }
-      const body = { id, reference: submission.reference, isHeldBack: reason !== undefined };
-      return { answer: { status: 201, body } };
+      return {
+        answer: { status: 201, body: { id, reference, isHeldBack: reason !== undefined } },
+      };
     },
   );
-}
-
-/** Starts the newsletter's confirmation for a visitor who ticked the box. */
-async function askForNewsletter(
-  app: AppContext,
-  info: RequestInfo,
-  call: ResultEmailPayload,
-  idempotencyKey: string | undefined,
-): Promise<void> {
-  if (!call.newsletter) return;
-  const { email, tool } = call;
-  const page = call.page || `/resources/tools/${tool}`;
-  const key = idempotencyKey && `${idempotencyKey}.newsletter`.slice(-200);
-  await app.subscribe(info, { email, source: 'tool_result', page }, key);
 }
 
 /** Today's calendar date where the owner is. */
@@ -151,44 +159,16 @@ export function todayInToronto(now: Date): string {
   return dateAt(now, TORONTO);
 }
 
-function describeSubmission(
-  call: ResultEmailPayload,
-  result: ToolResult,
-  info: RequestInfo,
-  reason: string | undefined,
-  now: Date,
-): NewSubmission {
-  return {
-    id: newId(now),
-    reference: newReference(),
-    source: 'tool_result',
-    email: call.email,
-    name: '',
-    phone: '',
-    company: '',
-    message: '',
-    details: JSON.stringify(detailsOf(call.tool, result)),
-    page: call.page || `/resources/tools/${call.tool}`,
-    status: reason ? 'quarantine' : 'new',
-    quarantine_reason: reason ?? null,
-    held_input: reason ? JSON.stringify({ tool: call.tool, input: result.input }) : null,
-    ip: info.ip,
-    notice: mail.privacyNote.text,
-    created_at: now.toISOString(),
-  };
-}
-
 /** The result for the owner's inbox, including names that the visitor typed. */
 function detailsOf(tool: ToolSlug, { summary }: ToolResult): Record<string, string> {
-  const { title, figure, warning, bars, lines, findOutFirst } = summary;
+  const { title, figure, warning, findOutFirst } = summary;
   const open = findOutFirst.map(({ question }) => question).join('; ');
   return {
     Tool: titleOf(tool),
     Result: title,
     Figure: figureText(figure),
     ...(warning && { Warning: warning }),
-    ...Object.fromEntries(bars.map((bar) => [bar.label, bar.text])),
-    ...Object.fromEntries(lines.map((line) => [line.label, line.value])),
+    ...Object.fromEntries(figureLines(summary).map(({ label, value }) => [label, value])),
     ...(open && { [toolWords.findOutFirst]: open }),
   };
 }
@@ -261,19 +241,19 @@ export async function queueReleasedResultMails(
 }
 
 function mailedParts(summary: ToolSummary) {
-  const { title, warning, verdict, reasons, figure, bars, lines } = summary;
+  const { title, warning, verdict, reasons, figure, actions, findOutFirst } = summary;
   return {
     title,
     warning: warning ?? null,
     verdict,
     reasons,
     figure,
-    lines: [...bars.map((bar) => ({ label: bar.label, value: bar.text })), ...lines],
-    actions: summary.actions.map(({ text, why, effort }) => ({
+    lines: figureLines(summary),
+    actions: actions.map(({ text, why, effort }) => ({
       text: why === undefined ? text : `${text} ${why}`,
       effort,
     })),
-    findOutFirst: summary.findOutFirst,
+    findOutFirst,
     disclaimer: toolWords.disclaimer,
   };
 }

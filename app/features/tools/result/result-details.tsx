@@ -8,7 +8,7 @@ import type {
   SummaryLine,
   ToolSummary,
 } from '../model/tool-summary.ts';
-import { readKeptAnswers, saveKeptAnswers } from '../page/kept-answers.ts';
+import { readKeptAnswers, saveKeptAnswers } from '../page/use-tool.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { type Lead, offer, resultLeadWords } from './result-leads.content.ts';
 
@@ -30,7 +30,8 @@ export function ResultDetails({
   /** Content of this tool only, shown after the next steps. */
   children?: ReactNode;
 }) {
-  const { actions, context, notCounted } = summary;
+  const { actions, context, notCounted, advisesAgainstSpending } = summary;
+  const shownLeads = leads.filter(({ href }) => !advisesAgainstSpending || href !== offer.href);
   return (
     <div className="result-details">
       <Part id="result-steps" title={toolWords.nextSteps}>
@@ -54,7 +55,7 @@ export function ResultDetails({
       <Part id="result-leads" title={resultLeadWords.title} className="result-part no-print">
         {carries && <UseInTool {...carries} />}
         <ul className="result-leads">
-          {leadsOf(summary, leads).map(({ text, label, href }) => (
+          {shownLeads.map(({ text, label, href }) => (
             <li key={href}>
               {text} <a href={href}>{label}</a>
             </li>
@@ -135,17 +136,6 @@ function FindOutFirst({ open }: { open: readonly OpenQuestion[] }) {
       )}
     </Part>
   );
-}
-
-/** Where a result leads: nowhere that the verdict advises against. */
-function leadsOf({ advisesAgainst }: ToolSummary, leads: readonly Lead[]): Lead[] {
-  return leads
-    .filter((lead) => advisesAgainst !== 'spending' || lead.href !== offer.href)
-    .map((lead) =>
-      advisesAgainst === 'product' && lead.withoutProduct
-        ? { ...lead, text: lead.withoutProduct }
-        : lead,
-    );
 }
 
 /**

@@ -1,10 +1,6 @@
 import type { TextLink } from '#app/content-types.ts';
 
-export type Lead = TextLink & {
-  readonly text: string;
-  /** In place of the text if the verdict advises against the product. */
-  readonly withoutProduct?: string;
-};
+export type Lead = TextLink & { readonly text: string };
 
 /** Left out if the verdict is to spend nothing for now. */
 export const offer = {

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { encodeShareLink } from '../model/share-link.ts';
 import type { ResultEmailPost, ToolSite } from '../model/tool-definition.ts';
-import { figureText, type ToolSummary } from '../model/tool-summary.ts';
+import { figureLines, figureText, type ToolSummary } from '../model/tool-summary.ts';
 import { localToday, type Tool } from '../page/use-tool.ts';
 import { ResultEmailForm } from '../result-email/result-email.form.tsx';
 import { toolPageWords, toolWords } from '../tools.content.ts';
@@ -123,8 +123,7 @@ export function briefText(summary: ToolSummary): string {
     summary.warning,
     summary.verdict,
     figureText(summary.figure),
-    ...summary.bars.map((bar) => `${bar.label}: ${bar.text}`),
-    ...summary.lines.map((line) => `${line.label}: ${line.value}`),
+    ...figureLines(summary).map(({ label, value }) => `${label}: ${value}`),
     ...summary.reasons,
     ...(open.length > 0 ? [`${toolWords.findOutFirst}:`] : []),
     ...open,

@@ -388,7 +388,7 @@ export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
           'The cost of switching if the vendor shuts down or raises its price.',
           'Your time to decide, and the cost of doing nothing.',
         ],
-        advisesAgainst: withoutProject.includes(result.verdict) ? 'spending' : undefined,
+        advisesAgainstSpending: withoutProject.includes(result.verdict),
       };
     },
     carries: costFieldsOf,

@@ -149,8 +149,6 @@ function summarize(input: VendorInput): ToolSummary {
     context: vendorFigures,
     findOutFirst: findOutFirst(first),
     notCounted: words.notCounted,
-    advisesAgainst:
-      first.verdict === 'do-not-sign' || first.verdict === 'walk-away' ? 'product' : undefined,
   };
 }
 
