@@ -165,11 +165,11 @@ export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscri
       {
         label: 'What kind of data will it handle?',
         findOut:
-          'Open one record: does it name a person, and is it about health, children or a legal matter?',
+          'Open one record: does it name a person, and is it about health, children, a client’s finances or a legal matter?',
         options: {
           none: 'No personal data',
           personal: 'Personal: names, addresses, orders, invoices',
-          sensitive: 'Sensitive: health, children, legal',
+          sensitive: 'Sensitive: health, children, whole financial or legal files',
           unknown: 'I don’t know',
         },
       },

@@ -153,6 +153,8 @@ const undecided = {
 type Saving = {
   readonly change: (input: CostInput, facts: ToolFacts) => Partial<CostInput>;
   readonly title: string;
+  /** Its reason, if there is more to say than what it saves. */
+  readonly why?: string;
   readonly effort: string;
 };
 
@@ -162,7 +164,8 @@ const saves = 'Saves up to about {amount} over three years.';
 const savings: readonly Saving[] = [
   {
     change: ({ pieces }, facts) => ({ pieces: onlyCheapest(pieces, facts) }),
-    title: 'Start with the smallest piece alone; add the rest once it pays off.',
+    title: 'Start with one piece alone, the one that pays first; add the rest once it does.',
+    why: 'The smallest piece alone costs up to about {amount} less over three years; what you add later costs again.',
     effort: 'a decision',
   },
   {
@@ -185,13 +188,13 @@ const savings: readonly Saving[] = [
   },
   {
     change: ({ privacy }) => (privacy === 'personal' ? {} : { privacy: 'personal' }),
-    title: 'Leave sensitive data out of the first version.',
+    title: 'If part of the work needs no sensitive data, start with that part.',
     effort: 'a decision',
   },
   {
     change: (input) =>
       input.privacy === 'personal' && leastPersonal(input) === 'none' ? { privacy: 'none' } : {},
-    title: 'Leave personal data out of the first version.',
+    title: 'If part of the work needs no personal data, start with that part.',
     effort: 'a decision',
   },
   {
@@ -397,11 +400,13 @@ export function costTool(facts: ToolFacts): ToolDefinition<CostInput> {
     summarize(input) {
       const result = computeCost(input, facts);
       const { step, ...words } = verdicts[result.verdict];
-      const cheaper = cheaperBy(input, facts).map(({ saving: { title, effort }, cents }) => ({
-        text: title,
-        why: interpolate(saves, { amount: dollars(cents) }),
-        effort,
-      }));
+      const cheaper = cheaperBy(input, facts).map(
+        ({ saving: { title, why = saves, effort }, cents }) => ({
+          text: title,
+          why: interpolate(why, { amount: dollars(cents) }),
+          effort,
+        }),
+      );
       const first = result.isUndecided ? [findOutStep] : [];
       return {
         ...(result.isUndecided ? undecided : words),

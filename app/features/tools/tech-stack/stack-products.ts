@@ -1,8 +1,8 @@
 /**
  * Tools that small businesses often name, by what they are for and what we believe about their usual
- * plans: 'native' has ready-made connections or an open API, 'export' works by files or only through a
- * service such as Zapier, 'none' connects to nothing. Last looked at on November 20, 2026. Plans
- * change, so the form says "check your plan". We earn no commission on this list.
+ * plans: 'native' has ready-made connections or an open API, 'export' works by files, approved add-ons
+ * or only through a service such as Zapier, 'none' connects to nothing. Last looked at on November 20,
+ * 2026. Plans change, so the form says "check your plan". We earn no commission on this list.
  */
 const products = {
   crm: {
@@ -29,10 +29,7 @@ const products = {
     export: ['Moneris', 'TouchBistro'],
     none: ['Cash register without connection'],
   },
-  'online-shop': {
-    native: ['Shopify', 'WooCommerce', 'Amazon Seller Central'],
-    export: ['Etsy'],
-  },
+  'online-shop': { native: ['Shopify', 'WooCommerce', 'Amazon Seller Central', 'Etsy'] },
   website: { native: ['WordPress', 'Wix'], export: ['Squarespace'] },
   chat: { native: ['Slack', 'Microsoft Teams'], none: ['WhatsApp Business app'] },
   phone: { native: ['RingCentral', 'Dialpad'], none: ['Telephone line only'] },
@@ -46,7 +43,8 @@ const products = {
   reporting: { native: ['Power BI', 'Looker Studio'] },
   industry: {
     native: ['Jobber', 'ServiceTitan', 'Clio', 'Katana'],
-    none: ['Dentrix', 'ABELDent'],
+    export: ['Dentrix'],
+    none: ['ABELDent'],
   },
   spreadsheet: { native: ['Google Sheets'], export: ['Excel files'] },
   paper: { none: ['Paper forms', 'Whiteboard', 'Wall calendar'] },

@@ -112,7 +112,7 @@ test('personal data that is not secured comes before the verdict, on paper in ot
   expect(summaryOf(input).warning).toContain('personal data');
   const [login, lock] = stepsOf(input);
   expect(login).toMatch(/two-step login.*HubSpot/);
-  expect(lock).toMatch(/Lock it away.*Paper forms/);
+  expect(lock).toMatch(/lock paper away.*Paper forms/);
 });
 
 test('a renewal within sixty days is named, a later one isn’t', () => {

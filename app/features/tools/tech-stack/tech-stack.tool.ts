@@ -119,7 +119,7 @@ export const stackExamples = (): ToolExamples => ({
   onlineStore: stackOf(
     [
       tool('Shopify', '105', core),
-      tool('Etsy', '20', { connects: 'native' }),
+      tool('Etsy', '20'),
       tool('Klaviyo', '60'),
       tool('Mailchimp', '45', { use: 'rarely', owner: 'no' }),
       tool('Xero', '60', core),
@@ -182,8 +182,8 @@ const isExposed = advised('fix-today');
 
 const automate = {
   title: 'Automate {automation}.',
-  why: 'Both connect, and {automationHours} of copying by hand end with it.',
-  effort: 'half a day to three days',
+  why: 'Both connect, and copying by hand takes {automationHours} today. Count on saving part of that, not all.',
+  effort: 'half a day with a ready-made connection, else a week or more',
 } as const;
 
 /** What to do first: the first three rows that hold. */
@@ -202,13 +202,14 @@ const rules: readonly StackRule[] = [
   },
   {
     about: (tool) => isExposed(tool) && !isPaper(tool),
-    title: 'Give each person their own login with two-step login today: {tools}.',
-    why: 'It holds personal data. Keep a file where each person signs in, such as OneDrive or Google Drive.',
+    title: 'Close this gap today, with own logins and two-step login where possible: {tools}.',
+    why: 'It holds personal data. Where a program has no two-step login, give each person their own password, and put two-step login on remote access. Keep files where each person signs in, such as OneDrive or Google Drive.',
     effort: '1 hour a tool',
   },
   {
     about: (tool) => isExposed(tool) && isPaper(tool),
-    title: 'Lock it away today: {tools}.',
+    title:
+      'Take personal data off the wall, and lock paper away when nobody works with it: {tools}.',
     why: 'Anyone passing by can read the personal data on it.',
     effort: '30 minutes',
   },
@@ -230,20 +231,21 @@ const rules: readonly StackRule[] = [
   },
   {
     about: advised('bridge'),
-    title: 'Bridge the gap now, and replace it when you can: {tools}.',
-    why: 'You can’t work without it, and it connects to nothing. In place of paper, use a form that feeds your main system.',
-    effort: 'one to five days',
+    title: 'Bridge the gap, and ask the vendor about an add-on that connects: {tools}.',
+    why: 'You can’t work without it, and it connects to nothing. In place of paper, use a form; in place of a file server, the storage of your Microsoft 365 or Google Workspace.',
+    effort: 'one to five days; a replacement takes months',
   },
   {
     about: advised('cut'),
-    title: 'Export the data and cancel: {tools}.',
-    why: 'Hardly used, and another of your tools does the same job.',
-    effort: '1–2 hours a tool',
+    title:
+      'Ask who still needs it, export everything, cancel, and have the data deleted there: {tools}.',
+    why: 'Hardly used, and another of your tools does the same job. Keep accounting and payroll records for six years.',
+    effort: 'half a day a tool',
   },
   {
     about: advised('consolidate'),
     title: 'Move over and cancel: {tools}.',
-    why: 'A better-connected tool of yours does the same job.',
+    why: 'A better-connected tool of yours does the same job. Keep accounting and payroll records for six years.',
     effort: 'half a day to two days',
   },
   {
@@ -254,10 +256,16 @@ const rules: readonly StackRule[] = [
     effort: 'one to three days',
   },
   {
-    about: kept((tool) => tool.connects === 'export' && !isPaper(tool)),
-    title: 'Set up file export or a service such as Zapier: {tools}.',
-    why: 'Check also whether a higher plan connects directly.',
+    about: kept((tool) => tool.connects === 'export' && tool.category !== 'spreadsheet'),
+    title: 'Ask whether a higher plan or an add-on connects directly: {tools}.',
+    why: 'Until then, export on a fixed day.',
     effort: 'half a day a tool',
+  },
+  {
+    about: kept((tool) => tool.connects === 'export' && tool.category === 'spreadsheet'),
+    title: 'Keep it in OneDrive, SharePoint or Google Drive: {tools}.',
+    why: 'Other tools can read a file there, and everyone works in the same one.',
+    effort: '1 hour a file',
   },
   {
     about: kept((tool) => !tool.core && (tool.connects === 'none' || isPaper(tool))),
@@ -284,7 +292,7 @@ const rules: readonly StackRule[] = [
   {
     about: advised('review'),
     title: 'Ask who would miss it: {tools}.',
-    why: 'It’s hardly used, and nothing you use more often does its job.',
+    why: 'It’s hardly used. If another of your tools can do its job, cancel it.',
     effort: '15 minutes a tool',
   },
   {
