@@ -89,8 +89,8 @@ export const readinessSections: readonly Section<ReadinessQuestion>[] = [
           'Ask the person who answers the phone where they look up a customer. Count the places.',
         advice: [
           {
-            text: 'Put every active customer in one free CRM this week: name, email, last contact, consent, and nothing sensitive.',
-            effort: '3–4 hours',
+            text: 'Put every active customer in one system: name, email, last contact, consent, and nothing sensitive. A free CRM will do, but not for a clinic’s patients: their names belong in a system made for health records.',
+            effort: 'a few minutes a customer',
           },
           {
             text: 'Choose one system as the master list, move the missing customers into it and make the other lists read-only.',
@@ -231,8 +231,8 @@ export const readinessSections: readonly Section<ReadinessQuestion>[] = [
             effort: '1 hour a week',
           },
           {
-            text: 'Set aside thirty minutes every second week, together: each person shows one prompt that worked. Keep the prompts in one document.',
-            effort: '1 hour a month',
+            text: 'Set aside thirty minutes every second week for those who use AI: one or two show a prompt that worked. Keep the prompts in one document, without customer data.',
+            effort: '1 hour a month each',
           },
         ],
       },
@@ -380,7 +380,7 @@ export const readinessSections: readonly Section<ReadinessQuestion>[] = [
           'Ask whoever signs the cheques how much the business could afford to lose on a first try.',
         advice: [
           {
-            text: 'Work out what your most repetitive task costs you in three months: that’s a reasonable first budget.',
+            text: 'Work out what your most repetitive task costs you in one month: a first project should cost about that much at most.',
             effort: '30 minutes',
           },
           {
@@ -437,7 +437,7 @@ export const readinessSections: readonly Section<ReadinessQuestion>[] = [
           'Ask two employees what they are allowed to paste. If the answers differ, there’s no rule.',
         advice: [
           {
-            text: 'Write a half-page rule today: no customer names, no health or payment data, and only the tools you list. Read it out at the next meeting.',
+            text: 'Write a half-page rule today: no customer names, files or drawings, no health, pay or payment data, and only the tools you list. Read it out at the next meeting.',
             effort: '1 hour',
           },
           {
@@ -517,7 +517,7 @@ const undecidedWords = {
 
 const findOutStep = {
   text: 'Find out what “Find out first” lists, then change your answers.',
-  effort: 'an hour at most',
+  effort: '10 to 30 minutes a question',
 } as const;
 
 /** Next steps for results with little or nothing left to do. */

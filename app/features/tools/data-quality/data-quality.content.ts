@@ -159,7 +159,8 @@ export const qualityBandWords = {
   },
   fix: {
     title: 'Fix it first',
-    verdict: 'Fix this before any project: automation would only repeat the mistakes faster.',
+    verdict:
+      'Fix this before a project uses this list: automation would only repeat the mistakes faster.',
   },
   stop: {
     title: 'Stop',
@@ -215,7 +216,7 @@ export const repairs: Readonly<Record<Dimension, Repair>> = {
   completeness: {
     why: 'Software can’t call, email or sort a customer whose fields are empty.',
     weak: {
-      text: 'Make the most important fields, such as email, phone and last purchase, required when a customer is entered. Have each person complete ten old records a week.',
+      text: 'Make the contact details that you really use, such as phone or email, required when a customer is entered, and let the system fill in the last contact and purchase. Have each person complete ten old records a week.',
       effort: '30 minutes a week',
     },
     fair: {
@@ -248,8 +249,8 @@ export const repairs: Readonly<Record<Dimension, Repair>> = {
   accuracy: {
     why: 'A value that looks right and isn’t sends your automation to the wrong person.',
     weak: {
-      text: 'Email all active customers to ask, “Is this still right?” Then remove the addresses that bounce.',
-      effort: 'half a day',
+      text: 'At the next call, order or visit, ask each active customer, “Is this still right?”, and correct the record on the spot. Don’t email people their data to check it: the address may be somebody else’s.',
+      effort: '30 seconds each',
     },
     fair: {
       text: 'Ask, “Is this still your number?” with each order or visit for the next three months.',

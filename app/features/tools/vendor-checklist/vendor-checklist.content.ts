@@ -108,7 +108,7 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         id: '11',
         weight: 3,
         label: 'There are written data-processing terms',
-        help: 'A signed agreement that says what the vendor may do with personal data.',
+        help: 'A signed agreement that says what the vendor may do with your data, personal or confidential.',
         findOut: 'Please send us your data-processing terms. Are they part of the contract?',
       },
       {
@@ -137,7 +137,7 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         id: '15',
         weight: 2,
         label: 'A person reviews decisions about people',
-        help: 'Hiring, prices, credit, care: no decision by software alone.',
+        help: 'Hiring, prices, credit, care: no decision by software alone. Answer Yes if it decides nothing about people.',
         findOut:
           'Where the product decides or suggests something about a person, how can a human review and change it?',
       },
@@ -387,7 +387,8 @@ export const vendorWords = {
     title: 'Email to the vendor',
     subject: 'Before we sign',
     greeting: 'Hello,',
-    changes: 'We can’t sign before the contract settles these points. Please send us the wording:',
+    changes:
+      'We can’t sign before these points are settled. Please tell us how and by when, and send us the contract wording:',
     questions: 'Before we decide, we would like to know:',
     dealBreakerMark: '(we can’t sign without this)',
     closing: 'Please answer in writing, so we can keep it on file. Thank you.',

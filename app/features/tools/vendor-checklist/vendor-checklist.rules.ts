@@ -22,7 +22,8 @@ const lacks =
 export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<VendorResult>[]>> = {
   ruledOut: [
     {
-      title: 'Email the vendor and ask for a contract that settles every deal-breaker.',
+      title:
+        'Email the vendor: each deal-breaker has to be settled, in the product or in the contract, before you sign.',
       why: 'Without these, nothing else that the vendor offers makes up for the risk.',
       effort: '30 minutes',
     },
@@ -42,7 +43,7 @@ export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<Vendor
     {
       when: ({ unknown }) => unknown.length > 0,
       title: 'Email the vendor the open questions; a good vendor answers within a week.',
-      why: 'Too little is known for a verdict, and only the vendor knows it.',
+      why: 'Too little is known for a verdict, and you need the vendor’s answers in writing.',
       effort: '10 minutes',
     },
     {
@@ -147,8 +148,9 @@ export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<Vendor
     },
     {
       when: lacks('3', '10', '19', '20', '22', '23', '24', '25', '26'),
-      title: 'Ask about the points under “Red flags” and “Only partly met”, and keep the answers.',
-      why: 'Each of them is small; together they tell you how the vendor works.',
+      title:
+        'Ask also about the smaller points under “Red flags” and “Only partly met”, and keep the answers.',
+      why: 'One by one they matter little; together they tell you how the vendor works.',
       effort: 'one email',
     },
     {

@@ -7,7 +7,7 @@ import type {
   ToolDefinition,
   ToolExamples,
 } from '../model/tool-definition.ts';
-import { counted, dayText, percentText } from '../model/tool-figures.ts';
+import { counted, dayText, plainNumber } from '../model/tool-figures.ts';
 import { checkForm, type FormFields, readText } from '../model/tool-form.ts';
 import {
   type FindOutFirst,
@@ -161,7 +161,7 @@ function valuesOf(vendor: VendorResult): Record<string, string> {
     count: `${vendor.answered}`,
     needed: `${vendor.needed}`,
     all: `${vendor.asked}`,
-    share: percentText(vendor.unknownShare),
+    share: `${plainNumber(vendor.unknownShare * 100)}%`,
     score: `${vendor.score ?? 0}`,
     best: `${vendor.best}`,
   };
