@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { testOnPostgres } from '#test/test-app.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -34,7 +35,7 @@ test.each(['reset-two-factor', 'backup'])(
   },
 );
 
-test('an empty Postgres stays empty', async () => {
+testOnPostgres('an empty Postgres stays empty', async () => {
   const server = inject('postgresUrl');
   const name = `empty_${randomBytes(6).toString('hex')}`;
   const tables = async (database: string, statement: string) => {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { readConfig } from '#app/platform/config.server.ts';
+import { testOnPostgres } from '#test/test-app.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -24,14 +25,17 @@ test('an unreachable Postgres is reported in one sentence, without the address a
   await expect(failed).rejects.not.toThrow(/secret/);
 });
 
-test('an unknown database name and a wrong password have different messages', async () => {
-  const server = new URL(inject('postgresUrl'));
-  server.pathname = '/not-there';
-  await expect(start({ DATABASE_URL: server.href })).rejects.toThrow('no database of that name');
-  server.password = 'wrong';
-  server.pathname = '/postgres';
-  await expect(start({ DATABASE_URL: server.href })).rejects.toThrow('refused the user');
-});
+testOnPostgres(
+  'an unknown database name and a wrong password have different messages',
+  async () => {
+    const server = new URL(inject('postgresUrl'));
+    server.pathname = '/not-there';
+    await expect(start({ DATABASE_URL: server.href })).rejects.toThrow('no database of that name');
+    server.password = 'wrong';
+    server.pathname = '/postgres';
+    await expect(start({ DATABASE_URL: server.href })).rejects.toThrow('refused the user');
+  },
+);
 
 test('a data folder that is a file, and an invalid database file, are reported in one sentence', async () => {
   const file = path.join(folder, 'file');

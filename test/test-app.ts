@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { describe, inject } from 'vitest';
+import { describe, inject, test } from 'vitest';
 import { type App, createApp } from '#server/app.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { POSTGRES_TEMPLATE } from './databases.setup.ts';
@@ -12,6 +12,9 @@ export type Engine = 'sqlite' | 'postgres';
 /** Both, or SQLite alone while working on something that no other database sees (`TEST_ENGINES=sqlite`). */
 export const engines: readonly Engine[] =
   process.env.TEST_ENGINES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres'];
+
+/** A test of Postgres alone; left out where SQLite is tried alone. */
+export const testOnPostgres = test.skipIf(!engines.includes('postgres'));
 
 /** A clock that the test controls. */
 export type TestClock = {

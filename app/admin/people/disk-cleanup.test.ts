@@ -2,7 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  describeOnBothDatabases,
+  openTestApp,
+  type TestApp,
+  testOnPostgres,
+} from '#test/test-app.ts';
 import { sendMessage } from '#test/visitor.ts';
 import { findCleanupMark } from './disk-cleanup.queries.server.ts';
 import { cleanUpDisk } from './disk-cleanup.server.ts';
@@ -49,30 +54,33 @@ describeOnBothDatabases('an erasure while the database is busy', (engine) => {
   });
 });
 
-test('Postgres notices rows that it keeps for a transaction elsewhere, and tries again', async () => {
-  const app = await openTestApp('postgres', { env: { BACKUPS_KEPT: '0' } });
-  const { db, config } = app.context;
-  if (config.database.engine !== 'postgres') throw new Error('Not Postgres');
-  // Another database of the same server, whose transactions lock nothing here.
-  const elsewhere = new URL(config.database.url);
-  elsewhere.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: elsewhere.href });
-  await client.connect();
-  await sendMessage(app, { email: EMAIL });
-  const onDisk = async () => {
-    await sql`checkpoint`.execute(db);
-    const { rows } = await sql<{ bytes: Buffer }>`
+testOnPostgres(
+  'Postgres notices rows that it keeps for a transaction elsewhere, and tries again',
+  async () => {
+    const app = await openTestApp('postgres', { env: { BACKUPS_KEPT: '0' } });
+    const { db, config } = app.context;
+    if (config.database.engine !== 'postgres') throw new Error('Not Postgres');
+    // Another database of the same server, whose transactions lock nothing here.
+    const elsewhere = new URL(config.database.url);
+    elsewhere.pathname = '/postgres';
+    const client = new pg.Client({ connectionString: elsewhere.href });
+    await client.connect();
+    await sendMessage(app, { email: EMAIL });
+    const onDisk = async () => {
+      await sql`checkpoint`.execute(db);
+      const { rows } = await sql<{ bytes: Buffer }>`
       select pg_read_binary_file(pg_relation_filepath('submissions')) as bytes`.execute(db);
-    return rows[0]?.bytes.includes(SEARCHED);
-  };
-  await client.query('begin');
-  await client.query('select pg_current_xact_id()');
-  await erasePerson(app.context, EMAIL);
-  expect(await onDisk()).toBe(true);
-  await client.end();
-  // Transactions of other tests on the same server delay it as well.
-  await expect.poll(() => cleanUpDisk(app.context), { timeout: 30_000 }).toBe(true);
-  expect(await onDisk()).toBe(false);
-  expect(await findCleanupMark(db)).toBeUndefined();
-  await app.close();
-});
+      return rows[0]?.bytes.includes(SEARCHED);
+    };
+    await client.query('begin');
+    await client.query('select pg_current_xact_id()');
+    await erasePerson(app.context, EMAIL);
+    expect(await onDisk()).toBe(true);
+    await client.end();
+    // Transactions of other tests on the same server delay it as well.
+    await expect.poll(() => cleanUpDisk(app.context), { timeout: 30_000 }).toBe(true);
+    expect(await onDisk()).toBe(false);
+    expect(await findCleanupMark(db)).toBeUndefined();
+    await app.close();
+  },
+);
