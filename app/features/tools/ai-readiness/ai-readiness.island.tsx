@@ -26,11 +26,10 @@ function AiReadiness(props: ToolProps) {
           sections={readinessSections}
           choices={levels}
           submit={readinessWords.submit}
-          labelOf={(field) => (field === 'sensitiveData' ? readinessWords.lastQuestion : undefined)}
           after={{
             id: 'sensitive',
             title: readinessWords.alsoTitle,
-            fields: ['sensitiveData'],
+            labels: { sensitiveData: readinessWords.lastQuestion },
             body: (
               <ChoiceGroup
                 id="q-sensitiveData"

@@ -62,14 +62,7 @@ export type ReadinessInput = {
   readonly sensitiveData: 'no' | 'yes' | 'unknown';
 };
 
-type Advice = { readonly text: string; readonly effort: string };
-
-type ReadinessQuestion = Question & {
-  /** For the answers 0, 1 and 2; the second serves both where there is no third. */
-  readonly advice: readonly [Advice, Advice, Advice?];
-};
-
-export const readinessSections: readonly Section<ReadinessQuestion>[] = [
+export const readinessSections: readonly Section[] = [
   {
     id: 'data',
     title: 'Data',
@@ -591,17 +584,16 @@ export function computeReadiness({ answers, sensitiveData }: ReadinessInput) {
 }
 
 type Readiness = ReturnType<typeof computeReadiness>;
-type Pillar = ScoredSection<ReadinessQuestion>;
 
-function ratioOf(sections: readonly Pillar[], id: string): number {
+function ratioOf(sections: readonly ScoredSection[], id: string): number {
   return sections.find(({ section }) => section.id === id)?.ratio ?? 0;
 }
 
-const weakPillars = (sections: readonly Pillar[]) =>
+const weakPillars = (sections: readonly ScoredSection[]) =>
   pillarsThatHoldDown.filter((id) => ratioOf(sections, id) < WEAK_BELOW);
 
 /** The band of a whole score, at most one small pilot while data or processes are weak. */
-function limitedBand(score: number, sections: readonly Pillar[]): BandId {
+function limitedBand(score: number, sections: readonly ScoredSection[]): BandId {
   return readinessBandOf(weakPillars(sections).length > 0 ? Math.min(score, 59) : score);
 }
 
@@ -646,16 +638,14 @@ function firstSteps({ answers }: ReadinessInput, result: Readiness): SummaryActi
     .flatMap(({ section }) => {
       // A rule that nobody knows of is written anyway where privacy comes first.
       const unknown = isFirst(section) ? 0 : 3;
-      const answerTo = ({ id }: ReadinessQuestion) => answers[id] ?? unknown;
+      const answerTo = ({ id }: Question) => answers[id] ?? unknown;
       const [question] = section.questions.toSorted((a, b) => answerTo(a) - answerTo(b));
       const answer = question ? answerTo(question) : 3;
-      if (question === undefined || answer === 3) return [];
-      const { label, advice } = question;
+      const advice = question?.advice?.[answer] ?? question?.advice?.[1];
+      if (question === undefined || advice === undefined || answer === 3) return [];
       const chosen = answerText(levels, question, answers[question.id]);
-      return {
-        ...(advice[answer] ?? advice[1]),
-        why: interpolate(readinessWords.because, { question: label, chosen }),
-      };
+      const why = interpolate(readinessWords.because, { question: question.label, chosen });
+      return { ...advice, why };
     });
   return result.isUndecided ? [findOutStep, ...steps] : steps;
 }

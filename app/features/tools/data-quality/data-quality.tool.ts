@@ -18,6 +18,7 @@ import {
   levels,
   levelsSchema,
   readAnswers,
+  scoreAnswers,
   writeAnswers,
   writeDigits,
 } from '../questionnaire/questionnaire.ts';
@@ -78,13 +79,8 @@ function summarizeQuestions(input: QuestionsInput): ToolSummary {
 
 /** The repairs, as far as the answers about a dimension are known. */
 function repairsOf({ answers }: QuestionsInput): SummaryAction[] {
-  return repairsFor(
-    dimensions.map(({ id, weight, questions }) => {
-      const known = questions.flatMap((question) => answers[question.id] ?? []);
-      const points = known.reduce<number>((sum, answer) => sum + answer, 0);
-      return { id, weight, ratio: known.length === 0 ? 1 : points / (3 * known.length) };
-    }),
-  );
+  const choices = levels.filter(({ isUnknown }) => !isUnknown);
+  return repairsFor(scoreAnswers({ sections: dimensions, choices }, answers).sections);
 }
 
 const dataStates = { ready: 'clean', usable: 'some', fix: 'messy', stop: 'messy' } as const;

@@ -13,7 +13,7 @@ import {
   type ToolSummary,
   withMoreSteps,
 } from '../model/tool-summary.ts';
-import { barOf } from '../questionnaire/questionnaire.ts';
+import { barsOf, type ScoredSection, scoreOf } from '../questionnaire/questionnaire.ts';
 import {
   type Dimension,
   dimensions,
@@ -40,13 +40,16 @@ export function qualityBandOf(score: number): QualityBand {
  */
 export function computeFile(input: FileInput) {
   const measured: Partial<Record<Dimension, number | null>> = input.measured;
-  const known = dimensions.flatMap(({ id, title, weight }) => {
-    const ratio = measured[id] ?? null;
-    return ratio === null ? [] : [{ id, title, weight, ratio }];
+  const sections = dimensions.map((section) => {
+    return {
+      section,
+      weight: section.weight,
+      ratio: measured[section.id] ?? null,
+      isUnknown: false,
+    };
   });
-  const weights = known.reduce((sum, { weight }) => sum + weight, 0);
-  const points = known.reduce((sum, { weight, ratio }) => sum + weight * ratio, 0);
-  const score = wholeScore(weights === 0 ? 0 : (points / weights) * 100);
+  const score = wholeScore(scoreOf(sections) ?? 0);
+  const knownCount = sections.filter(({ ratio }) => ratio !== null).length;
   const unique = { share: input.measured.uniqueness ?? 1, reason: words.repeatedRows };
   const column = { share: input.weakestColumn ?? 1, reason: words.weakestColumn };
   const worst = column.share <= unique.share ? column : unique;
@@ -59,12 +62,13 @@ export function computeFile(input: FileInput) {
     band,
     /** What holds the band down; undefined if nothing does. */
     heldDownBy: band === qualityBandOf(score) ? undefined : worst,
-    known,
+    sections,
+    knownCount,
     /** Whether the file has enough rows, columns and measured dimensions for a verdict. */
     isJudged:
       input.rows >= EVIDENCE.rows &&
       input.columns >= EVIDENCE.columns &&
-      known.length >= EVIDENCE.dimensions,
+      knownCount >= EVIDENCE.dimensions,
   };
 }
 
@@ -80,15 +84,15 @@ export function hoursToClean(counts: Pick<FileInput, 'duplicates' | 'invalid' | 
 
 /** The result of a file in words. */
 export function summarizeFile(input: FileInput): ToolSummary {
-  const { band, known, score, isJudged, heldDownBy } = computeFile(input);
+  const { band, sections, knownCount, score, isJudged, heldDownBy } = computeFile(input);
   const { noVerdict } = words;
   const { title, verdict } = isJudged ? qualityBandWords[band] : noVerdict;
-  const missing = dimensions.filter(({ id }) => known.every((one) => one.id !== id));
-  const names = joinWords(missing.map((one) => one.title.toLowerCase()));
+  const missing = sections.filter(({ ratio }) => ratio === null);
+  const names = joinWords(missing.map(({ section }) => section.title.toLowerCase()));
   const evidence = interpolate(noVerdict.reason, {
     rows: counted(input.rows, 'row'),
     columns: counted(input.columns, 'column'),
-    parts: counted(known.length, 'part'),
+    parts: counted(knownCount, 'part'),
   });
   const found = findingKinds.filter((kind) => input.findings[kind]);
   const hours = hoursToClean(input);
@@ -106,10 +110,12 @@ export function summarizeFile(input: FileInput): ToolSummary {
     ].filter(Boolean),
     figure: isJudged
       ? { value: `${score}`, label: words.scoreLabel }
-      : { value: `${known.length}`, label: noVerdict.figureLabel },
-    bars: known.map((one) => barOf(one.title, one.ratio)),
+      : { value: `${knownCount}`, label: noVerdict.figureLabel },
+    bars: barsOf(sections),
     lines: [...countLines(input), { label: words.lines.cleaning, value: cleaning }],
-    actions: isJudged ? withMoreSteps(repairsFor(known), qualityMoreSteps.known) : noVerdict.steps,
+    actions: isJudged
+      ? withMoreSteps(repairsFor(sections), qualityMoreSteps.known)
+      : noVerdict.steps,
     context: [],
     findOutFirst: [],
     notCounted: words.fileNotCounted,
@@ -117,16 +123,15 @@ export function summarizeFile(input: FileInput): ToolSummary {
 }
 
 /** The repairs of the three dimensions that cost the most points. */
-export function repairsFor(
-  known: readonly { readonly id: Dimension; readonly weight: number; readonly ratio: number }[],
-): SummaryAction[] {
-  return known
-    .filter(({ ratio }) => ratio < 0.9)
-    .sort((a, b) => b.weight * (1 - b.ratio) - a.weight * (1 - a.ratio))
+export function repairsFor(sections: readonly ScoredSection[]): SummaryAction[] {
+  return sections
+    .map(({ section, weight, ratio }) => ({ id: section.id, weight, missing: 1 - (ratio ?? 1) }))
+    .filter(({ missing }) => missing > 0.1)
+    .sort((a, b) => b.weight * b.missing - a.weight * a.missing)
     .slice(0, NEXT_STEPS)
-    .map(({ id, ratio }) => {
-      const { why, weak, fair } = repairs[id];
-      return { ...(ratio < 0.6 ? weak : fair), why };
+    .map(({ id, missing }) => {
+      const { why, weak, fair } = repairs[id as Dimension];
+      return { ...(missing > 0.4 ? weak : fair), why };
     });
 }
 

@@ -16,8 +16,8 @@ type Step = {
   readonly id: string;
   readonly title: string;
   readonly help?: string | undefined;
-  /** The names of its fields, for its errors. */
-  readonly fields: readonly string[];
+  /** Its fields, with what an error of each is about: "15." or "Checked by". */
+  readonly labels: Readonly<Record<string, string>>;
   readonly body: ReactNode;
 };
 
@@ -38,15 +38,8 @@ type FormProps<Input> = {
   before?: Step;
   after?: Step;
   submit: string;
-  /** Names a field that is no numbered question, for its error. */
-  labelOf?: (field: string) => string | undefined;
-  /** The answer that a form starts with, which doesn't count as answered. */
-  startsWith?: string;
-  /** Which questions apply, and in which columns, given what is filled in; all of them if absent. */
-  asked?: (values: Record<string, string>) => {
-    readonly sections: readonly Section[];
-    readonly columns: number;
-  };
+  /** The fields of the questions that apply, given what is filled in; all of them if absent. */
+  asked?: (values: Record<string, string>) => readonly string[];
   /** Beside the label of a question, or as the class name of its box. */
   badgeOf?: (question: Question) => ReactNode;
   classOf?: (question: Question) => string;
@@ -62,20 +55,27 @@ export function QuestionnaireForm<Input>(props: FormProps<Input>) {
 }
 
 function Steps<Input>(props: FormProps<Input>) {
-  const { tool, sections, columns = [{ prefix: '' }], before, after, submit, labelOf } = props;
-  const steps: Step[] = [
-    ...(before ? [before] : []),
-    ...sections.map((section) => ({
-      id: section.id,
-      title: section.title,
-      help: section.help,
-      fields: section.questions.flatMap(({ id }) => columns.map(({ prefix }) => prefix + id)),
+  const { tool, sections, columns = [{ prefix: '' }], before, after, submit } = props;
+  const numberOf = (question: Question) => questionsOf(sections).indexOf(question) + 1;
+  const questions = sections.map((section): Step => {
+    const labels = section.questions.flatMap((question) =>
+      columns.map(({ prefix }) => [prefix + question.id, `${numberOf(question)}.`]),
+    );
+    return {
+      ...section,
+      labels: Object.fromEntries(labels),
       body: section.questions.map((question) => (
-        <QuestionBox key={question.id} {...props} question={question} columns={columns} />
+        <QuestionBox
+          key={question.id}
+          {...props}
+          question={question}
+          number={numberOf(question)}
+          columns={columns}
+        />
       )),
-    })),
-    ...(after ? [after] : []),
-  ];
+    };
+  });
+  const steps = [before ?? [], questions, after ?? []].flat();
   // The answer to a post without scripts names the errors of all sections.
   const [isWhole] = useState(Object.keys(tool.errors).length > 0);
   const [at, setAt] = useState(() => firstOpenStep(steps, tool.values));
@@ -86,14 +86,15 @@ function Steps<Input>(props: FormProps<Input>) {
     if (formRef.current) setValues(valuesOf(formRef.current));
   }, [formRef]);
   const isStepped = !isWhole && tool.input === undefined;
-  const asked = askedIn(props, columns, values);
+  const asked = props.asked?.(values) ?? questions.flatMap(({ labels }) => Object.keys(labels));
+  const answered = asked.filter((field) => values[field]);
   const later = steps.findIndex((step, index) => index > at && isAsked(step));
   const earlier = steps.findLastIndex((step, index) => index < at && isAsked(step));
   const current = steps[at];
   const isLast = later === -1;
 
-  function isAsked({ id }: Step): boolean {
-    return sections.every((section) => section.id !== id) || asked.sections.has(id);
+  function isAsked(step: Step): boolean {
+    return !questions.includes(step) || asked.some((field) => field in step.labels);
   }
 
   function goTo(step: number) {
@@ -106,17 +107,16 @@ function Steps<Input>(props: FormProps<Input>) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const errors = tool.errorsOf(event.currentTarget);
-    const own = Object.entries(errors).filter(([field]) => current?.fields.includes(field));
+    const own = Object.entries(errors).filter(([field]) => current && field in current.labels);
     if (!isStepped || (isLast && own.length === Object.keys(errors).length)) {
       return tool.onSubmit(event);
     }
     event.preventDefault();
     if (own.length > 0) return tool.showErrors(Object.fromEntries(own));
     if (!isLast) return goTo(later);
-    goTo(steps.findIndex((step) => step.fields.some((field) => field in errors)));
+    goTo(steps.findIndex(({ labels }) => Object.keys(labels).some((field) => field in errors)));
   }
 
-  const numbers = questionsOf(sections).map(({ id }) => id);
   return (
     <ToolForm
       tool={tool}
@@ -126,11 +126,7 @@ function Steps<Input>(props: FormProps<Input>) {
         tool.onInput(event);
       }}
       onSubmit={onSubmit}
-      nameOf={(field) => {
-        const column = columns.find(({ prefix }) => prefix && field.startsWith(prefix));
-        const number = numbers.indexOf(field.slice(column?.prefix.length ?? 0)) + 1;
-        return number > 0 ? `${number}.` : labelOf?.(field);
-      }}
+      nameOf={(field) => steps.find(({ labels }) => field in labels)?.labels[field]}
     >
       {steps.map((step, index) => (
         <section
@@ -150,7 +146,12 @@ function Steps<Input>(props: FormProps<Input>) {
         </section>
       ))}
       <div className="tool-steps no-print">
-        <Progress {...asked} />
+        <div className="tool-progress">
+          <BarLine percent={(100 * answered.length) / asked.length} tone="weak" />
+          <span>
+            {interpolate(toolPageWords.answered, { count: answered.length, total: asked.length })}
+          </span>
+        </div>
         <div className="tool-steps-buttons">
           {isStepped && earlier !== -1 && (
             <Button variant="secondary" onClick={() => goTo(earlier)}>
@@ -171,50 +172,22 @@ function Steps<Input>(props: FormProps<Input>) {
   );
 }
 
-/** A line that grows with each answer, and how many there are. */
-function Progress({ count, total }: { count: number; total: number }) {
-  return (
-    <div className="tool-progress">
-      <BarLine percent={(100 * count) / total} tone="weak" />
-      <span>{interpolate(toolPageWords.answered, { count, total })}</span>
-    </div>
-  );
-}
-
-/** The sections that apply, and how many of their questions are answered. */
-function askedIn<Input>(
-  { sections, asked, startsWith }: FormProps<Input>,
-  columns: readonly Column[],
-  values: Record<string, string>,
-) {
-  const applies = asked?.(values) ?? { sections, columns: columns.length };
-  const answers = columns
-    .slice(0, applies.columns)
-    .flatMap(({ prefix }) => questionsOf(applies.sections).map(({ id }) => values[prefix + id]));
-  return {
-    sections: new Set(applies.sections.map(({ id }) => id)),
-    count: answers.filter((one) => one !== undefined && one !== startsWith).length,
-    total: answers.length,
-  };
-}
-
 /** Where somebody left off. */
 function firstOpenStep(steps: readonly Step[], values: Record<string, string>): number {
-  const open = steps.findIndex(({ fields }) => fields.some((field) => !values[field]));
-  return open === -1 || Object.keys(values).length === 0 ? 0 : open;
+  const isOpen = ({ labels }: Step) => Object.keys(labels).some((field) => !values[field]);
+  return Math.max(0, steps.findIndex(isOpen));
 }
 
 function QuestionBox<Input>({
   tool,
-  sections,
   question,
+  number,
   columns,
   choices,
   badgeOf,
   classOf,
-}: FormProps<Input> & { question: Question; columns: readonly Column[] }) {
+}: FormProps<Input> & { question: Question; number: number; columns: readonly Column[] }) {
   const { id, label, help } = question;
-  const number = questionsOf(sections).findIndex((one) => one.id === id) + 1;
   return (
     <div className={`tool-question ${classOf?.(question) ?? ''}`}>
       <div className="tool-question-words">

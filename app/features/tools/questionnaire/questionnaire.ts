@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { wholeScore } from '../model/tool-figures.ts';
 import { type FormFields, readText } from '../model/tool-form.ts';
-import type { FindOutFirst, SummaryBar, SummaryLine } from '../model/tool-summary.ts';
+import type {
+  FindOutFirst,
+  SummaryAction,
+  SummaryBar,
+  SummaryLine,
+} from '../model/tool-summary.ts';
 import { couldChange, toneOf, unknownReason } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 
@@ -12,18 +17,18 @@ import { toolPageWords, toolWords } from '../tools.content.ts';
  *   ratio of a section = sum of weight × points / most possible, over the questions that apply
  *   score              = sum of section weight × ratio / sum of section weights, 0 to 100
  */
-type Questionnaire<Value, Asked extends Question = Question> = {
-  readonly sections: readonly Section<Asked>[];
+type Questionnaire<Value> = {
+  readonly sections: readonly Section[];
   readonly choices: readonly Choice<Value>[];
 };
 
-export type Section<Asked extends Question = Question> = {
+export type Section = {
   readonly id: string;
   readonly title: string;
   readonly help?: string;
   /** Without one, it weighs as much as its questions that apply. */
   readonly weight?: number;
-  readonly questions: readonly Asked[];
+  readonly questions: readonly Question[];
 };
 
 export type Question = {
@@ -36,6 +41,8 @@ export type Question = {
   readonly findOut: string;
   /** Within its section; 1 unless given. */
   readonly weight?: number;
+  /** For the answers 0, 1 and 2; the second serves both where there is no third. */
+  readonly advice?: readonly SummaryAction[];
 };
 
 export type Choice<Value> = {
@@ -71,7 +78,7 @@ export function levelsSchema(sections: readonly Section[], missing: string) {
   return v.object(Object.fromEntries(questionsOf(sections).map(({ id }) => [id, level])), missing);
 }
 
-export function questionsOf<Asked extends Question>(sections: readonly Section<Asked>[]): Asked[] {
+export function questionsOf(sections: readonly Section[]): Question[] {
   return sections.flatMap(({ questions }) => questions);
 }
 
@@ -131,8 +138,10 @@ export function answerLines<Value>(
   }));
 }
 
-export type ScoredSection<Asked extends Question = Question> = {
-  readonly section: Section<Asked>;
+export type ScoredSection = {
+  readonly section: Section;
+  /** In the score. */
+  readonly weight: number;
   /** 0 to 1; null if none of its questions applies. */
   readonly ratio: number | null;
   /** Questions apply, and the answer to none of them is known. */
@@ -151,15 +160,13 @@ function choiceOf<Value>(choices: readonly Choice<Value>[], answer: Value | unde
  * @param unknownShare how much of their points unknown answers count, 0 to 1
  * @returns the score from 0 to 100, null if nothing applies, and the ratios of the sections
  */
-export function scoreAnswers<Value, Asked extends Question>(
-  { sections, choices }: Questionnaire<Value, Asked>,
+export function scoreAnswers<Value>(
+  { sections, choices }: Questionnaire<Value>,
   answers: Answers<Value>,
   unknownShare = 0,
 ) {
   const most = Math.max(...choices.map(({ points }) => points ?? 0));
-  let total = 0;
-  let weights = 0;
-  const scored = sections.map((section): ScoredSection<Asked> => {
+  const scored = sections.map((section): ScoredSection => {
     let points = 0;
     let weight = 0;
     let isUnknown = true;
@@ -171,23 +178,33 @@ export function scoreAnswers<Value, Asked extends Question>(
       weight += own;
       isUnknown &&= choice.isUnknown ?? false;
     }
-    if (weight === 0) return { section, ratio: null, isUnknown: false };
+    if (weight === 0) return { section, weight, ratio: null, isUnknown: false };
     const ratio = points / (most * weight);
-    total += (section.weight ?? weight) * ratio;
-    weights += section.weight ?? weight;
-    return { section, ratio, isUnknown };
+    return { section, weight: section.weight ?? weight, ratio, isUnknown };
   });
-  return { score: weights === 0 ? null : (total / weights) * 100, sections: scored };
+  return { score: scoreOf(scored), sections: scored };
+}
+
+/** From 0 to 100, by the sections that apply; null if none does. */
+export function scoreOf(sections: readonly ScoredSection[]): number | null {
+  let total = 0;
+  let weights = 0;
+  for (const { ratio, weight } of sections) {
+    if (ratio === null) continue;
+    total += weight * ratio;
+    weights += weight;
+  }
+  return weights === 0 ? null : (total / weights) * 100;
 }
 
 /**
  * The verdict on answers: a whole score, its band, and whether so much is unknown that there is none.
  * @param bandOf the band of a whole score, after every rule that limits it
  */
-export function judgeAnswers<Value, Asked extends Question, Band>(
-  questionnaire: Questionnaire<Value, Asked>,
+export function judgeAnswers<Value, Band>(
+  questionnaire: Questionnaire<Value>,
   answers: Answers<Value>,
-  bandOf: (score: number, sections: readonly ScoredSection<Asked>[]) => Band,
+  bandOf: (score: number, sections: readonly ScoredSection[]) => Band,
 ) {
   const judge = (unknownShare: number) => {
     const { score, sections } = scoreAnswers(questionnaire, answers, unknownShare);

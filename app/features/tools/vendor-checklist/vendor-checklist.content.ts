@@ -1,17 +1,12 @@
-import type { Question, Section } from '../questionnaire/questionnaire.ts';
-
-/** A point of the checklist. `findOut` is the question to the vendor. */
-export type VendorPoint = Question & {
-  readonly weight: 1 | 2 | 3;
-};
+import type { Section } from '../questionnaire/questionnaire.ts';
 
 /**
- * The thirty points, which weigh 55. Those of weight 3 are deal-breakers. Sources of the groups of
- * checks, deal-breakers and kinds of data: levelupautomate.com, aipolicydesk.com, trustatlas,
+ * The thirty points, which weigh 55; `findOut` is the question to the vendor. Those of weight 3 are
+ * deal-breakers. Sources of the groups of checks, deal-breakers and kinds of data: levelupautomate.com, aipolicydesk.com, trustatlas,
  * deployzeroshare.com; of the privacy points: PIPEDA s. 8 and the principles for generative AI of
  * the Canadian privacy commissioners, December 2023 (mcmillan.ca).
  */
-export const vendorSections: readonly Section<VendorPoint>[] = [
+export const vendorSections: readonly Section[] = [
   {
     id: 'fit',
     title: 'A. Fit',
@@ -381,7 +376,7 @@ export const vendorWords = {
     red: 'Red flags: answered No',
     partly: 'Only partly met',
   },
-  redListEmpty: 'Nothing: no point was answered No.',
+  noGaps: 'No point was answered No or Partly.',
   listOf: '{vendor}: {list}',
   email: {
     title: 'Email to the vendor',

@@ -3,13 +3,13 @@ import { wholeScore } from '../model/tool-figures.ts';
 import {
   type Answers,
   type Choice,
+  type Question,
   questionsOf,
   type Section,
   scoreAnswers,
 } from '../questionnaire/questionnaire.ts';
 import {
   type RiskTier,
-  type VendorPoint,
   type VendorVerdict,
   vendorSections,
   vendorWords,
@@ -52,7 +52,7 @@ export function isHarmless(tier: RiskTier): boolean {
   return tier === 'public' || tier === 'business';
 }
 
-export function isDealBreaker({ id, weight }: VendorPoint, tier: RiskTier): boolean {
+export function isDealBreaker({ id, weight }: Question, tier: RiskTier): boolean {
   const isSensitive = tier === 'health' || tier === 'sensitive' || tier === 'unknown';
   return weight === 3 || (isSensitive && SENSITIVE_DEAL_BREAKERS.includes(id));
 }
@@ -62,8 +62,8 @@ const publicSections = ['fit', 'running'];
 const publicPoints = ['6', '7', '8', '28'];
 
 /** The points that a kind of data asks for, in their sections. */
-export function sectionsFor(tier: RiskTier): Section<VendorPoint>[] {
-  if (tier !== 'public') return [...vendorSections];
+export function sectionsFor(tier: RiskTier): readonly Section[] {
+  if (tier !== 'public') return vendorSections;
   return vendorSections
     .map((section) => ({
       ...section,
@@ -76,19 +76,19 @@ export function sectionsFor(tier: RiskTier): Section<VendorPoint>[] {
 
 /** Scores each vendor, best first: by verdict, then by score. */
 export function compareVendors({ tier, vendors }: VendorInput): VendorResult[] {
+  const verdicts = Object.keys(verdictWords);
+  const rankOf = ({ verdict, score }: VendorResult) =>
+    1000 * verdicts.indexOf(verdict) - (score ?? -1);
   return vendors
     .map((vendor, at) => scoreVendor(vendor, at, tier))
-    .sort((a, b) => rankOf(a) - rankOf(b) || (b.score ?? -1) - (a.score ?? -1));
-}
-
-/** 0 for the best verdict. */
-function rankOf({ verdict }: VendorResult): number {
-  return Object.keys(verdictWords).indexOf(verdict);
+    .sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
   const { answers } = vendor;
   const sections = sectionsFor(tier);
+  const isBreaker = (point: Question) => isDealBreaker(point, tier);
+  const urgencyOf = (point: Question) => (point.weight ?? 1) + (isBreaker(point) ? 10 : 0);
   const questionnaire = { sections, choices: vendorChoices };
   const scored = scoreAnswers(questionnaire, answers);
   /** The score if everything unknown turned out well. */
@@ -96,10 +96,9 @@ function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
   const score = scored.score === null ? null : wholeScore(scored.score);
   /** The weight of what isn't known, as a share of what applies, 0 to 1. */
   const unknownShare = (best - (scored.score ?? 0)) / 100;
-  const points = questionsOf(sections).sort((a, b) => urgency(b, tier) - urgency(a, tier));
+  const points = questionsOf(sections).sort((a, b) => urgencyOf(b) - urgencyOf(a));
   const answeredBy = (...given: readonly VendorAnswer[]) =>
     points.filter(({ id }) => given.includes(answers[id] ?? 'unknown'));
-  const isBreaker = (point: VendorPoint) => isDealBreaker(point, tier);
   const no = answeredBy('no');
   const failed = no.filter(isBreaker);
   const unclear = answeredBy('partly', 'unknown', 'na').filter(isBreaker);
@@ -110,6 +109,7 @@ function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
   return {
     /** Its column, counted from 1. */
     number: at + 1,
+    answers,
     name: vendorName(vendor, at),
     tier,
     verdict: verdictOf(isJudged ? score : null, failed.length > 0, unclear.length > 0),
@@ -135,10 +135,6 @@ function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
 /** The name that was entered, or "Vendor 2". */
 export function vendorName({ name }: Vendor, at: number): string {
   return name || interpolate(vendorWords.unnamed, { number: at + 1 });
-}
-
-function urgency(point: VendorPoint, tier: RiskTier): number {
-  return point.weight + (isDealBreaker(point, tier) ? 10 : 0);
 }
 
 /** @param score null where there is none, or too little is known */

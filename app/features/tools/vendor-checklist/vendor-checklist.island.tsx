@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
@@ -6,17 +6,15 @@ import { Field } from '#app/ui/field.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { ToolProps } from '../model/tool-definition.ts';
-import { percentText } from '../model/tool-figures.ts';
-import { toneOf } from '../model/tool-summary.ts';
 import { ToolScreen } from '../page/tool-screen.tsx';
 import type { Tool } from '../page/use-tool.ts';
+import { barsOf, questionsOf } from '../questionnaire/questionnaire.ts';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form.tsx';
+import { Part } from '../result/result-details.tsx';
 import { BarLine } from '../result/result-head.tsx';
-import { toolPageWords } from '../tools.content.ts';
 import {
   type RiskTier,
   tierWords,
-  type VendorPoint,
   vendorSections,
   verdictWords,
   vendorWords as words,
@@ -29,6 +27,8 @@ import {
   vendorChoices,
 } from './vendor-checklist.formula.ts';
 import {
+  columnsOf,
+  listsOf,
   recordLines,
   scoreText,
   vendorColumns,
@@ -41,6 +41,17 @@ const columns = vendorColumns.map((prefix, at) => ({
   name: interpolate(words.unnamed, { number: at + 1 }),
   className: `vendor-${at + 1}`,
 }));
+
+const aboutLabels: Record<string, string> = {
+  ...Object.fromEntries(
+    vendorColumns.map((prefix, at) => [
+      `${prefix}name`,
+      interpolate(words.nameOf, { number: at + 1 }),
+    ]),
+  ),
+  reviewer: words.reviewer,
+  reviewedOn: words.reviewedOn,
+};
 
 const publicPoints = new Set(
   sectionsFor('public').flatMap(({ questions }) => questions.map(({ id }) => id)),
@@ -70,13 +81,12 @@ function VendorChecklistBody(props: ToolProps) {
           sections={vendorSections}
           choices={vendorChoices}
           columns={columns}
-          startsWith="unknown"
           submit={words.submit}
-          labelOf={labelOf}
-          asked={(values) => ({
-            sections: sectionsFor((values.tier ?? 'personal') as RiskTier),
-            columns: Number(values.vendorCount ?? 1),
-          })}
+          asked={(values) =>
+            columnsOf(values).flatMap((prefix) =>
+              questionsOf(sectionsFor(values.tier as RiskTier)).map(({ id }) => prefix + id),
+            )
+          }
           badgeOf={({ weight }) =>
             weight === 3 && <span className="badge vendor-breaker">{words.dealBreaker}</span>
           }
@@ -84,7 +94,7 @@ function VendorChecklistBody(props: ToolProps) {
           before={{
             id: 'who',
             title: words.whoTitle,
-            fields: ['reviewer', 'reviewedOn', ...vendorColumns.map((prefix) => `${prefix}name`)],
+            labels: aboutLabels,
             body: <AboutVendors tool={tool} />,
           }}
         />
@@ -93,15 +103,26 @@ function VendorChecklistBody(props: ToolProps) {
   );
 }
 
-/** The labels of the text fields, two of which have the same instructions. */
-function labelOf(field: string): string | undefined {
-  if (field === 'reviewer') return words.reviewer;
-  const at = vendorColumns.findIndex((prefix) => field === `${prefix}name`);
-  return at === -1 ? undefined : interpolate(words.nameOf, { number: at + 1 });
-}
+type FieldSettings = {
+  className?: string;
+  help?: string;
+  autoComplete?: string;
+  kind?: 'date';
+};
 
 /** Which data, how many vendors, their names, and who checks them when. */
 function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> }) {
+  const text = (name: string, props: FieldSettings) => (
+    <Field
+      {...props}
+      key={name}
+      id={`q-${name}`}
+      name={name}
+      label={aboutLabels[name]}
+      defaultValue={values[name]}
+      error={errors[name]}
+    />
+  );
   return (
     <>
       <ChoiceGroup
@@ -130,35 +151,11 @@ function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> })
           options={columns.map((_, at) => ({ value: `${at + 1}`, label: `${at + 1}` }))}
           defaultValues={[values.vendorCount ?? '1']}
         />
-        {columns.map(({ prefix, className }, at) => (
-          <Field
-            key={prefix}
-            id={`q-${prefix}name`}
-            name={`${prefix}name`}
-            label={interpolate(words.nameOf, { number: at + 1 })}
-            autoComplete="off"
-            defaultValue={values[`${prefix}name`]}
-            className={className}
-            error={errors[`${prefix}name`]}
-          />
-        ))}
-        <Field
-          id="q-reviewer"
-          name="reviewer"
-          label={words.reviewer}
-          help={words.reviewerHelp}
-          autoComplete="name"
-          defaultValue={values.reviewer}
-          error={errors.reviewer}
-        />
-        <Field
-          id="q-reviewedOn"
-          name="reviewedOn"
-          kind="date"
-          label={words.reviewedOn}
-          defaultValue={values.reviewedOn}
-          error={errors.reviewedOn}
-        />
+        {columns.map(({ prefix, className }) =>
+          text(`${prefix}name`, { className, autoComplete: 'off' }),
+        )}
+        {text('reviewer', { help: words.reviewerHelp, autoComplete: 'name' })}
+        {text('reviewedOn', { kind: 'date' })}
       </div>
     </>
   );
@@ -166,8 +163,8 @@ function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> })
 
 /** Several vendors side by side, best first. */
 function Comparison({ vendors }: { vendors: readonly VendorResult[] }) {
-  const row = (id: string, title: string, cellOf: (vendor: VendorResult) => ReactNode) => ({
-    id,
+  const row = (title: string, cellOf: (vendor: VendorResult) => ReactNode) => ({
+    id: title,
     cells: [title, ...vendors.map(cellOf)],
   });
   const sections = vendors[0]?.sections ?? [];
@@ -181,68 +178,57 @@ function Comparison({ vendors }: { vendors: readonly VendorResult[] }) {
         ...vendors.map(({ name }) => ({ header: name })),
       ]}
       rows={[
-        row('score', words.scoreRow, (vendor) => <b key={vendor.number}>{scoreText(vendor)}</b>),
-        row('verdict', words.verdictRow, ({ verdict }) => verdictWords[verdict].title),
-        ...sections.map(({ section: { id, title } }, at) =>
-          row(id, title, (vendor) => <Share key={vendor.number} score={vendor.sections[at]} />),
+        row(words.scoreRow, (vendor) => <b key={vendor.number}>{scoreText(vendor)}</b>),
+        row(words.verdictRow, ({ verdict }) => verdictWords[verdict].title),
+        ...sections.map(({ section: { title } }, at) =>
+          row(title, ({ number, sections }) => {
+            const [bar] = barsOf(sections.slice(at, at + 1));
+            if (bar === undefined) return '–';
+            return (
+              <Fragment key={number}>
+                {bar.text} <BarLine {...bar} />
+              </Fragment>
+            );
+          }),
         ),
       ]}
     />
   );
 }
 
-function Share({ score }: { score: VendorResult['sections'][number] | undefined }) {
-  if (score === undefined || score.ratio === null) return '–';
-  if (score.isUnknown) return toolPageWords.notKnown;
-  const percent = score.ratio * 100;
-  return (
-    <>
-      {percentText(score.ratio)}
-      <BarLine percent={percent} tone={toneOf(percent)} />
-    </>
-  );
-}
-
-/** The points of a vendor by their answer, and the email to it. */
+/** The points of a vendor that are not met, and the email to it. */
 function VendorSheet({ vendor, reviewer }: { vendor: VendorResult; reviewer: string }) {
-  const { number, name, verdict, no, partly } = vendor;
-  const id = `vendor-${number}`;
+  const { number, name, verdict } = vendor;
+  const lists = listsOf(vendor);
+  const email = vendorEmail(vendor, reviewer);
   return (
-    <section className="result-part vendor-sheet" aria-labelledby={id}>
-      <h3 id={id}>
-        {name}: {verdictWords[verdict].title}
-      </h3>
+    <Part
+      id={`vendor-${number}`}
+      title={`${name}: ${verdictWords[verdict].title}`}
+      className="result-part vendor-sheet"
+    >
       <div className="vendor-sheet-parts">
         <div>
-          <h4>{words.lists.red}</h4>
-          {no.length > 0 ? <Points points={no} className="is-red" /> : <p>{words.redListEmpty}</p>}
-          {partly.length > 0 && (
-            <>
-              <h4>{words.lists.partly}</h4>
-              <Points points={partly} className="is-partly" />
-            </>
-          )}
+          {lists.length === 0 && <p>{words.noGaps}</p>}
+          {lists.map(({ id, title, points }) => (
+            <Fragment key={id}>
+              <h4>{title}</h4>
+              <ul className={`vendor-points is-${id}`}>
+                {points.map((point) => (
+                  <li key={point.id}>{point.label}</li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </div>
-        <Email email={vendorEmail(vendor, reviewer)} name={name} />
+        {email && <Email {...email} name={name} />}
       </div>
-    </section>
+    </Part>
   );
 }
 
-function Points({ points, className }: { points: readonly VendorPoint[]; className: string }) {
-  return (
-    <ul className={`vendor-points ${className}`}>
-      {points.map(({ id, label }) => (
-        <li key={id}>{label}</li>
-      ))}
-    </ul>
-  );
-}
-
-function Email({ email, name }: { email: ReturnType<typeof vendorEmail>; name: string }) {
-  if (email === undefined) return null;
+function Email({ subject, body, name }: { subject: string; body: string; name: string }) {
   const { title, open } = words.email;
-  const { subject, body } = email;
   const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
     <div className="vendor-letter">

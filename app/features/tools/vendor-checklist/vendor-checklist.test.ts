@@ -53,7 +53,7 @@ function atMost(worse: ReturnType<typeof resultOf>, better: ReturnType<typeof re
 const golden: Others = { 7: 'partly', 9: 'no', 16: 'partly', 20: 'unknown', 25: 'na' };
 
 test('the golden vector is a good candidate with 91 points; with point 6 as No, 1 deal-breaker', () => {
-  expect(points.reduce((sum, { weight }) => sum + weight, 0)).toBe(55);
+  expect(points.reduce((sum, { weight = 1 }) => sum + weight, 0)).toBe(55);
   expect(resultOf(golden)).toMatchObject({ score: 91, verdict: 'good' });
   expect(resultOf(golden)?.unknown).toHaveLength(1);
   expect(resultOf({ ...golden, 6: 'no' })).toMatchObject({ score: 85, verdict: 'do-not-sign' });

@@ -18,6 +18,7 @@ import {
 import {
   answerLines,
   barsOf,
+  type Question,
   questionsOf,
   readAnswers,
   writeAnswers,
@@ -26,7 +27,6 @@ import { resultLeadWords } from '../result/result-leads.content.ts';
 import {
   type RiskTier,
   tierWords,
-  type VendorPoint,
   vendorMethod,
   vendorSections,
   verdictWords,
@@ -91,14 +91,14 @@ const schema: v.GenericSchema<unknown, VendorInput> = v.object({
   reviewedOn: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], words.dateFormat),
 });
 
-/**
- * Reads the form. A second and a third vendor count if they have a name or any answer other than
- * "Don't know"; `vendorCount` ignores those beyond it.
- */
+/** The columns of a form that compares so many vendors. */
+export function columnsOf({ vendorCount }: { readonly vendorCount?: string }) {
+  return vendorColumns.slice(0, Number(vendorCount) || 1);
+}
+
+/** Reads the form. A second and a third vendor count if they have a name or any known answer. */
 function read(form: FormFields) {
-  const count = Number(readText(form, 'vendorCount')) || vendorColumns.length;
-  const used = vendorColumns
-    .slice(0, count)
+  const used = columnsOf({ vendorCount: readText(form, 'vendorCount') })
     .map((prefix) => ({
       prefix,
       name: readText(form, `${prefix}name`),
@@ -154,7 +154,7 @@ function summarize(input: VendorInput): ToolSummary {
 
 /** What stands for the names in the reasons. */
 function valuesOf(vendor: VendorResult): Record<string, string> {
-  const quoted = (list: readonly VendorPoint[]) => list.map(({ label }) => `“${label}”`).join('; ');
+  const quoted = (list: readonly Question[]) => list.map(({ label }) => `“${label}”`).join('; ');
   return {
     failed: quoted(vendor.failed),
     unclear: quoted(vendor.unclear),
@@ -170,7 +170,7 @@ function valuesOf(vendor: VendorResult): Record<string, string> {
 /** The deal-breakers where they decide, the answers where they are too few, else the score. */
 function figureOf({ verdict, failed, unclear, answered, asked, score }: VendorResult) {
   const { figures } = words;
-  const breakers = (points: readonly VendorPoint[]) => counted(points.length, 'deal-breaker');
+  const breakers = (points: readonly Question[]) => counted(points.length, 'deal-breaker');
   if (verdict === 'do-not-sign') return { value: breakers(failed), label: figures.failed };
   if (verdict === 'ask-first') return { value: breakers(unclear), label: figures.unclear };
   if (verdict !== 'not-enough-answers') return { value: `${score}`, label: figures.score };
@@ -196,17 +196,19 @@ export function recordLines(input: VendorInput): SummaryLine[] {
 }
 
 /** The points that the steps speak of, for the email and the owner. */
-function listLines({ name, no, partly }: VendorResult, isCompared: boolean): SummaryLine[] {
-  const lists: [string, readonly VendorPoint[]][] = [
-    [words.lists.red, no],
-    [words.lists.partly, partly],
-  ];
-  return lists
-    .filter(([, points]) => points.length > 0)
-    .map(([list, points]) => ({
-      label: isCompared ? interpolate(words.listOf, { vendor: name, list }) : list,
-      value: points.map(({ label }) => label).join('; '),
-    }));
+function listLines(vendor: VendorResult, isCompared: boolean): SummaryLine[] {
+  return listsOf(vendor).map(({ title, points }) => ({
+    label: isCompared ? interpolate(words.listOf, { vendor: vendor.name, list: title }) : title,
+    value: points.map(({ label }) => label).join('; '),
+  }));
+}
+
+/** The points that are not met, with what they have in common; no list without a point. */
+export function listsOf({ no, partly }: VendorResult) {
+  return [
+    { id: 'red', title: words.lists.red, points: no },
+    { id: 'partly', title: words.lists.partly, points: partly },
+  ].filter(({ points }) => points.length > 0);
 }
 
 function findOutFirst({ name, unknown, tier }: VendorResult): FindOutFirst[] {
@@ -245,20 +247,21 @@ export function vendorEmail(vendor: VendorResult, reviewer: string) {
 
 /** As many as the tech stack analyzer has. */
 const STACK_ROWS = 40;
-const connections: Partial<Record<VendorAnswer, string>> = {
+const connections = {
   yes: 'native',
   partly: 'export',
   no: 'none',
+  unknown: 'unknown',
+  na: 'unknown',
 };
+const logins = { yes: 'yes', partly: 'unknown', no: 'no', unknown: 'unknown', na: 'unknown' };
 
 /** The vendor ranked first as a row of the tech stack analyzer, unless it is ruled out. */
 function carries(input: VendorInput): CarriedFigures | null {
   const [first] = compareVendors(input);
-  const answers = input.vendors[(first?.number ?? 1) - 1]?.answers;
-  if (!first || !answers || ['do-not-sign', 'walk-away'].includes(first.verdict)) return null;
-  const connects = connections[answers['27'] ?? 'unknown'] ?? 'unknown';
-  const login = answers['18'];
-  const safeLogin = login === 'yes' || login === 'no' ? login : 'unknown';
+  if (!first || ['do-not-sign', 'walk-away'].includes(first.verdict)) return null;
+  const connects = connections[first.answers['27'] ?? 'unknown'];
+  const safeLogin = logins[first.answers['18'] ?? 'unknown'];
   if (connects === 'unknown' && safeLogin === 'unknown') return null;
   const isPersonal = isHarmless(input.tier) ? 'no' : 'yes';
   const row = {
@@ -297,12 +300,7 @@ export const vendorTool: ToolDefinition<VendorInput> = {
   schema,
   read,
   write,
-  start: write({
-    tier: 'personal',
-    vendors: [{ name: '', answers: {} }],
-    reviewer: '',
-    reviewedOn: '',
-  }),
+  start: { tier: 'personal', vendorCount: '1' },
   answers: ({ tier, vendors }) => [
     { label: words.tierLabel, value: tierWords[tier].label },
     ...(vendors.length > 1
