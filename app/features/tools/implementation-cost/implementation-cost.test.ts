@@ -71,6 +71,12 @@ test.each([
   });
 });
 
+test('a step after which the package may cover the project says so', () => {
+  const [step] = summaryOf({ ...inPackage, team: 'upTo20' }).actions;
+  expect(step?.text).toMatch(/^Train five people/);
+  expect(step?.why).toMatch(/the launch package may cover all of it/);
+});
+
 test('a build that costs less than the package is not sold as the package', () => {
   const offer = { ...costFacts.offer, priceCents: 5_000_000 } as typeof costFacts.offer;
   expect(computeCost(inPackage, { ...costFacts, offer }).fixedPrice).toBeUndefined();

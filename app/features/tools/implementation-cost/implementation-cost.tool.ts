@@ -159,6 +159,8 @@ type Saving = {
 };
 
 const saves = 'Saves up to about {amount} over three years.';
+const movesIntoPackage =
+  'Then the launch package may cover all of it, for up to about {amount} less over three years. Ask us in writing whether it does.';
 
 /** What would make it cheaper: those that save most come first. */
 const savings: readonly Saving[] = [
@@ -206,12 +208,14 @@ const savings: readonly Saving[] = [
 
 /** The changes that save anything, those with the largest effect on the displayed cost first. */
 export function cheaperBy(input: CostInput, facts: ToolFacts) {
-  const threeYearsOf = (project: CostInput) => computeCost(project, facts).shown.threeYearCents;
-  const now = threeYearsOf(input);
+  const now = computeCost(input, facts);
   return savings
-    .map((saving) => {
-      const changed = { ...input, ...saving.change(input, facts) };
-      return { saving, cents: now - threeYearsOf(changed) };
+    .map(({ change, title, why = saves, effort }) => {
+      const changed = computeCost({ ...input, ...change(input, facts) }, facts);
+      const cents = now.shown.threeYearCents - changed.shown.threeYearCents;
+      const isNewlyCovered = changed.fixedPrice !== undefined && now.fixedPrice === undefined;
+      const reason = isNewlyCovered ? movesIntoPackage : why;
+      return { cents, text: title, why: interpolate(reason, { amount: dollars(cents) }), effort };
     })
     .filter(({ cents }) => cents > 0.5)
     .sort((a, b) => b.cents - a.cents)
@@ -400,13 +404,7 @@ export function costTool(facts: ToolFacts): ToolDefinition<CostInput> {
     summarize(input) {
       const result = computeCost(input, facts);
       const { step, ...words } = verdicts[result.verdict];
-      const cheaper = cheaperBy(input, facts).map(
-        ({ saving: { title, why = saves, effort }, cents }) => ({
-          text: title,
-          why: interpolate(why, { amount: dollars(cents) }),
-          effort,
-        }),
-      );
+      const cheaper = cheaperBy(input, facts).map(({ cents: _, ...step }) => step);
       const first = result.isUndecided ? [findOutStep] : [];
       return {
         ...(result.isUndecided ? undecided : words),

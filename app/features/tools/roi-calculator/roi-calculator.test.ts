@@ -106,6 +106,10 @@ test('unknown hours are measured first, with the hours that would be needed', ()
 test('errors that pay for it alone make a case without the hours', () => {
   const errors = { hoursPerWeek: null, errorRatePercent: 20, errorCostCents: 50_000 };
   expect(computeRoi(withDefaults(errors)).verdict).toBe('strong');
+  const { actions, reasons } = summaryOf(errors);
+  expect(actions[0]?.text).toMatch(/^Count the errors/);
+  expect(reasons.join(' ')).toMatch(/avoided errors alone pay for it/);
+  expect(reasons.join(' ')).not.toContain('at least 0%');
   const dear = withDefaults({ ...errors, priceCents: 50_000_000 });
   expect(computeRoi(dear).verdict).toBe('measure-first');
 });

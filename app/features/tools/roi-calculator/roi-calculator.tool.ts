@@ -5,6 +5,7 @@ import type { ToolFacts } from '../model/tool-facts.ts';
 import { counted, dollarSum, dollars, percentText, roundUp } from '../model/tool-figures.ts';
 import {
   linesFrom,
+  NEXT_STEPS,
   type Reason,
   reasonsFrom,
   type SummaryAction,
@@ -129,6 +130,19 @@ const verdicts: Readonly<Record<RoiVerdict, { title: string; verdict: string }>>
   },
 };
 
+const checkHours = {
+  text: 'Double-check the hours, then ask for a price for the pilot alone.',
+  why: 'They move your payback most.',
+  effort: '1 hour',
+};
+
+/** Comes first where most of the value is in avoided errors. */
+const countErrors = {
+  text: 'Count the errors, and what each one costs, for a month.',
+  why: 'Most of the value comes from there.',
+  effort: '5 minutes a day',
+};
+
 const writeDown = {
   text: 'Write down today’s hours and errors before anything changes.',
   why: 'Only then can you prove the difference.',
@@ -189,11 +203,7 @@ const steps: Readonly<Record<RoiVerdict, readonly SummaryAction[]>> = {
     },
   ],
   pilot: [
-    {
-      text: 'Double-check the hours, then ask for a price for the pilot alone.',
-      why: 'They move your payback most.',
-      effort: '1 hour',
-    },
+    checkHours,
     {
       text: 'Decide in advance what share of the cases the pilot has to cover for you to continue.',
       why: 'Afterwards, every result looks good enough.',
@@ -233,7 +243,22 @@ const steps: Readonly<Record<RoiVerdict, readonly SummaryAction[]>> = {
   ],
 };
 
+/** The verdicts to spend nothing on a project, at least for now. */
+const withoutProject: readonly RoiVerdict[] = ['not-yet', 'template', 'measure-first'];
+
 const isMeasured = ({ verdict }: RoiResult) => verdict !== 'measure-first';
+
+/** Whether avoided errors are more than half of the cautious value. */
+const isMostlyErrors = (result: RoiResult) =>
+  isMeasured(result) &&
+  result.scenarios.cautious.errorCents > result.scenarios.cautious.labourCents;
+
+function stepsOf(result: RoiResult): readonly SummaryAction[] {
+  const usual = steps[result.verdict];
+  if (withoutProject.includes(result.verdict) || !isMostlyErrors(result)) return usual;
+  // The hours aren't what the payback depends on then.
+  return [countErrors, ...usual.filter((step) => step !== checkHours)].slice(0, NEXT_STEPS);
+}
 
 /** Why the verdict is what it is, and what it depends on: the most important first. */
 const reasons: readonly Reason<RoiResult>[] = [
@@ -257,14 +282,16 @@ const reasons: readonly Reason<RoiResult>[] = [
     text: 'A payback of less than a month is usually too good to be true. Check the hours and the price: it’s rare to automate that much work for so little.',
   },
   {
-    when: (result) =>
-      isMeasured(result) &&
-      result.scenarios.cautious.errorCents > result.scenarios.cautious.labourCents,
+    when: isMostlyErrors,
     text: 'Most of the value comes from avoided errors: {errors} of {saved} a month in the cautious case. Count real errors for a month before you rely on it.',
   },
   {
-    when: (result) => isMeasured(result) && result.breakEvenShare <= 1,
+    when: (result) => isMeasured(result) && result.breakEvenShare > 0 && result.breakEvenShare <= 1,
     text: 'In the expected case, it pays for itself within a year if at least {needed} of the work can be automated. You entered {share}.',
+  },
+  {
+    when: (result) => isMostlyErrors(result) && result.breakEvenShare === 0,
+    text: 'In these figures, avoided errors alone pay for it within a year. So everything depends on how many errors there really are.',
   },
   {
     when: (result) => isMeasured(result) && result.breakEvenShare > 1,
@@ -363,9 +390,6 @@ const method = [
   'Return = net savings ÷ everything spent until then. Months are rounded up.',
 ];
 
-/** The verdicts to spend nothing on a project, at least for now. */
-const withoutProject: readonly RoiVerdict[] = ['not-yet', 'template', 'measure-first'];
-
 export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
   return {
     slug: 'roi-calculator',
@@ -379,7 +403,7 @@ export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
         figure: figureOf(result),
         bars: [],
         lines: linesOf(result),
-        actions: steps[result.verdict],
+        actions: stepsOf(result),
         context: roiFigures,
         findOutFirst: findOutFirst(roiFields, input),
         notCounted: [

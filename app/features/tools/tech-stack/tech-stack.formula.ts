@@ -135,12 +135,12 @@ function rivalsOf<Tool extends StackTool>(tool: Tool, tools: readonly Tool[]): T
 /** The advice for one tool, before any choice between several. */
 function adviseTool(tool: StackTool, rivals: readonly StackTool[], today: string): ToolAdvice[] {
   const isRare = isHardlyUsed(tool);
-  if (isRare && rivals.some(({ use }) => useValue[use] > useValue[tool.use])) return ['cut'];
+  const isReplaced = rivals.some(({ use }) => useValue[use] > useValue[tool.use]);
   const isWorseConnected = rivals.some(
     (rival) => !isHardlyUsed(rival) && connectValue[rival.connects] > connectValue[tool.connects],
   );
   const advice: ToolAdvice[] = [];
-  if (isRare) advice.push('review');
+  if (isRare) advice.push(isReplaced ? 'cut' : 'review');
   if (isWorseConnected && !isRare && !tool.core && tool.connects !== 'unknown') {
     advice.push('consolidate');
   }
@@ -197,17 +197,18 @@ function linkOf(
   };
 }
 
-/** Paper has no bill, logins or connection, and a file or a free tool has no seats to pay for. */
+/** Paper has no logins or connection; paper and files have no bill, and a free tool has no seats. */
 function unknownAbout(tool: StackTool): string[] {
   const { use, owner, personalData, monthlyCostCents, connects, safeLogin } = tool;
   const { category, paidSeats, usedSeats } = tool;
-  const hasSeats = category !== 'spreadsheet' && monthlyCostCents !== 0;
+  const hasBill = !isPaper(tool) && category !== 'spreadsheet';
   const asked = {
     use,
     owner,
     personalData,
-    ...(!isPaper(tool) && { monthlyCostCents, connects, safeLogin }),
-    ...(!isPaper(tool) && hasSeats && { paidSeats, usedSeats }),
+    ...(!isPaper(tool) && { connects, safeLogin }),
+    ...(hasBill && { monthlyCostCents }),
+    ...(hasBill && monthlyCostCents !== 0 && { paidSeats, usedSeats }),
   };
   return Object.entries(asked).flatMap(([name, answer]) =>
     answer === null || answer === 'unknown' ? [name] : [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stackOf, stackTool as tool } from '#test/calculator-samples.ts';
-import type { StackInput } from './stack-fields.ts';
+import type { StackInput, StackTool } from './stack-fields.ts';
 import { computeStack } from './tech-stack.formula.ts';
 import { stackExamples, stackTool } from './tech-stack.tool.ts';
 
@@ -66,12 +66,22 @@ test('in the golden stack Trello is cut, and paper without which work stops is r
   expect(stepsOf(golden)[0]).toContain('Paper intake');
 });
 
+test('a tool to cancel is still secured, and decided on before it renews', () => {
+  const exposed = { personalData: 'yes', safeLogin: 'no', renewalMonth: 12 } as const;
+  const crm = (name: string, changes: Partial<StackTool>) =>
+    tool(name, { category: 'crm', ...changes });
+  const two = stackOf([crm('HubSpot', {}), crm('Keap', { use: 'rarely', ...exposed })]);
+  expect(adviceOf(two)[1]).toEqual(['cut', 'fix-today', 'renewal']);
+});
+
 test('nobody is told to cancel a tool whose job no other does', () => {
   const lone = stackOf([
     tool('Wave', { category: 'accounting', use: 'rarely', connects: 'export' }),
     tool('HubSpot', { category: 'crm', core: true }),
   ]);
   expect(adviceOf(lone)[0]).toEqual(['review']);
+  // Nor to put more work into it before it's known whether it stays.
+  expect(stepsOf(lone)[0]).toBe('Ask who would miss it: Wave.');
 });
 
 test.each([
@@ -126,6 +136,14 @@ test('a tool without which work stops and that connects to nothing holds the ver
   const others = ['A', 'B', 'C', 'D'].map((name) => tool(name, {}));
   const held = compute(stackOf([...others, tool('Old ERP', { core: true, connects: 'none' })]));
   expect([held.scoreBand, held.band]).toEqual(['automation-ready', 'fix-links']);
+  const alone = { connects: 'none', owner: 'no', safeLogin: 'no' } as const;
+  const first = summaryOf(
+    stackOf([tool('Old ERP', { core: true, ...alone }), tool('Lists', alone)]),
+  );
+  expect([first.title, first.advisesAgainstSpending]).toEqual([
+    'Start with one system of record',
+    true,
+  ]);
 });
 
 test('what can be automated is named with the most hours first, and goes on into the ROI calculator', () => {
@@ -153,6 +171,7 @@ test('where more than half is unknown there is no verdict, and the list says whe
   ]);
   const summary = summaryOf(open);
   expect(summary.title).toBe('Find out first');
+  expect(summary.advisesAgainstSpending).toBe(true);
   expect(summary.findOutFirst[0]?.question).toMatch(/: HubSpot, Xero and Slack$/);
   expect(summaryOf(stackOf([tool('Xero', {})])).title).toBe('Add your other tools');
 });
@@ -166,6 +185,15 @@ test('every example gets a verdict, three steps, and names no more than its tool
     expect(summary.actions).toHaveLength(3);
     expect(summary.reasons.length).toBeLessThanOrEqual(4);
   }
+});
+
+test('without overlap, nobody is told to consolidate, and a file has no cost to find out', () => {
+  const loose = { owner: 'no', safeLogin: 'no', use: 'weekly' } as const;
+  const list = { category: 'spreadsheet', connects: 'export', monthlyCostCents: null } as const;
+  const input = stackOf([tool('Xero', loose), tool('Excel files', { ...loose, ...list })]);
+  expect(compute(input).band).toBe('consolidate');
+  expect(summaryOf(input).verdict).toMatch(/secure and connect/);
+  expect(summaryOf(input).findOutFirst).toEqual([]);
 });
 
 test('a known product fills in what was left open, and nothing that was answered', () => {

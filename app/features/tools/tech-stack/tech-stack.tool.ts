@@ -156,6 +156,12 @@ const bandWords: Readonly<Record<StackBand, { title: string; verdict: string }>>
   },
 };
 
+/** Where nothing does the same job as another. */
+const looseEndsWords = {
+  title: bandWords.consolidate.title,
+  verdict: 'Too many loose ends: secure and connect what you have before you automate.',
+};
+
 const undecidedWords = {
   title: toolWords.findOutFirst,
   verdict: 'Too much is unknown for a verdict: fill in what you don’t know yet.',
@@ -166,14 +172,20 @@ const oneToolWords = {
   verdict: 'One tool is too little for a verdict: add the others you work with, paper included.',
 };
 
+function verdictOf({ isUndecided, tools, band, duplicates }: StackResult) {
+  if (isUndecided) return undecidedWords;
+  if (tools.length === 1) return oneToolWords;
+  return band === 'consolidate' && duplicates.length === 0 ? looseEndsWords : bandWords[band];
+}
+
 type StackRule = Rule<StackResult> & {
   /** Holds if it's about a tool; {tools} in its title are those. */
   readonly about?: (tool: AdvisedTool, result: StackResult) => boolean;
 };
 
-/** Holds for tools that stay. */
+/** Holds for tools that stay and are needed for certain. */
 const kept = (test: (tool: AdvisedTool) => boolean) => (tool: AdvisedTool) =>
-  stays(tool) && test(tool);
+  stays(tool) && !tool.advice.includes('review') && test(tool);
 const advised =
   (wanted: ToolAdvice) =>
   ({ advice }: AdvisedTool) =>
@@ -501,9 +513,8 @@ export const stackTool: ToolDefinition<StackInput> = {
   withoutTypedNames,
   summarize(input, today) {
     const result = computeStack(input, today);
-    const words = input.tools.length === 1 ? oneToolWords : bandWords[result.band];
     return {
-      ...(result.isUndecided ? undecidedWords : words),
+      ...verdictOf(result),
       warning: result.tools.some(isExposed)
         ? 'Fix this today: personal data that isn’t secured.'
         : undefined,
@@ -517,6 +528,7 @@ export const stackTool: ToolDefinition<StackInput> = {
       actions: stepsOf(result),
       context: stackFigures,
       findOutFirst: findOutFirst(result),
+      advisesAgainstSpending: result.isUndecided || result.band === 'system-of-record',
       notCounted: [
         'The work of switching: moving data, training, two systems side by side for a month.',
         'How good a tool is at its job. A badly connected tool can still be the right one.',
