@@ -7,7 +7,7 @@ import { roiFigures } from './roi-calculator/roi-calculator.tool.ts';
 import { stackFigures } from './tech-stack/tech-stack.tool.ts';
 import { vendorFigures } from './vendor-checklist/vendor-checklist.tool.ts';
 
-test('every result leads to a service, a template, the offer and another tool', () => {
+test('every result leads to a service, a template and another tool', () => {
   for (const { slug } of tools) {
     const hrefs = resultLeads[slug].map(({ href }) => href as string);
     expect(hrefs.filter((href) => href.startsWith('/resources/tools/'))).toHaveLength(1);
@@ -16,7 +16,6 @@ test('every result leads to a service, a template, the offer and another tool', 
       hrefs.filter((href) => (Object.values(servicePaths) as string[]).includes(href)),
     ).toHaveLength(1);
     expect(hrefs.filter((href) => href.includes('automation-templates'))).toHaveLength(1);
-    expect(hrefs).toContain('/special-offer');
   }
 });
 

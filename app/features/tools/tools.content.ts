@@ -30,7 +30,6 @@ export const toolHeadWords = {
 export const toolPageWords = {
   errorSummary: 'Please check these answers',
   resultLabel: 'Your result',
-  formLabel: 'Your figures',
   exampleLabel: 'Based on the figures in the form',
   stale: 'A figure isn’t one we can use, so this still shows the last result we could calculate.',
   staleLabel: 'The last result we could calculate',
@@ -98,9 +97,9 @@ export const toolPageWords = {
         'Names that aren’t on our list of products are left out of the email, because we can’t be sure whose address this is.',
     },
     weGet:
-      'We get the result and its figures too{names}, so that we know what you’re looking at if you contact us.',
-    /** After what the visitor's email leaves out. */
-    withNames: ', with those names',
+      'We get the result and its figures too, so that we know what you’re looking at if you contact us.',
+    weGetNames:
+      'We get the result and its figures too, with those names, so that we know what you’re looking at if you contact us.',
     fields: {
       email: {
         label: 'Email address',
@@ -140,15 +139,8 @@ export const toolPageWords = {
 /** What a tool's page says of its figures. */
 export const toolSourceWords = {
   startingFigures: 'Where the figures come from',
-  /** By what the form of the tool has fields for. */
-  startingFiguresNotes: {
-    prices:
-      'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison. Prices don’t include HST.',
-    figures:
-      'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison.',
-    settings: 'These are our own settings. The form doesn’t ask for them.',
-    comparison: 'These figures are shown for comparison. They aren’t part of your result.',
-  },
+  startingFiguresNote:
+    'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison. Prices don’t include HST.',
   sourceColumns: ['Figure', 'We start from', 'Source', 'Status'],
   evidence: {
     read: 'Page read on {date}',

@@ -721,5 +721,4 @@ export const readinessAbout = (): ToolAbout => ({
     'The weights are our judgment. We compared them with setpointaudit.com (where data counts 30), asceroai.com and getaiaudit.co (20 each) and the six pillars of the Cisco AI Readiness Index.',
   ],
   sources: publishedSources(readinessFigures),
-  note: 'comparison',
 });

@@ -62,17 +62,17 @@ export function CalculatorForm<Input>({
       const control = form.elements.namedItem(field);
       if (control instanceof HTMLSelectElement) control.value = value;
     }
-    if (Object.keys(rows).length > 0) setTyped(valuesOf(form));
+    setTyped(valuesOf(form));
     tool.onInput(event);
   }
   const titleOf = (list: string, row: number) =>
     `${row}. ${typed[`${(fields[list] as Rows).prefix}${row}-name`] || rows[list]?.title(row, typed)}`;
-  const isAboutAll = (message: string) =>
+  const isAboutAll = (message: string | undefined) =>
     Object.values(fields).some((one) => 'atLeastOne' in one && one.atLeastOne === message);
-  const labelOf = (name: string, message: string) => {
+  const labelOf = (name: string) => {
     const row = Number(/^\w(\d+)-/.exec(name)?.[1]);
     const place = placesOf(fields, () => [row]).find((one) => one.name === name);
-    if (place === undefined || isAboutAll(message)) return undefined;
+    if (place === undefined || isAboutAll(errors[name])) return undefined;
     const { list, field } = place;
     return list === undefined ? field.label : `${titleOf(list, row)}, ${field.label}`;
   };

@@ -167,41 +167,12 @@ export function counts<const Kinds extends Readonly<Record<string, Kind>>>(
 }
 
 /** What is the same for most kinds of field: the answer is its text, and it needn't be said. */
-const plain = {
+export const plain = {
   start: () => '',
   read: (typed: string): unknown => typed,
   write: String,
   say: (): string | undefined => '',
 };
-
-/** A text, which must not be empty. */
-export function text(label: string, max: number, missing: string, tooLong: string) {
-  return {
-    ...plain,
-    label,
-    control: 'text' as const,
-    schema: v.pipe(
-      v.string(missing),
-      v.transform((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()),
-      v.minLength(1, missing),
-      v.maxLength(max, tooLong),
-    ),
-  };
-}
-
-/** Yes or no, of which only a yes is said. */
-export function flag(words: FieldWords, said: string) {
-  return {
-    ...words,
-    short: '',
-    control: 'checkbox' as const,
-    schema: v.boolean(),
-    start: () => 'no',
-    read: (typed: string) => typed === 'yes',
-    write: (value: boolean) => (value ? 'yes' : 'no'),
-    say: (value: boolean) => (value ? said : ''),
-  };
-}
 
 /** A row of another list, by its place. */
 export function rowOf(list: string, label: string, missing: string) {
@@ -409,6 +380,12 @@ export function withUsual<Input extends Values>(fields: Fields, input: Input): K
     if (field.usual !== undefined) known[path] ??= field.usual;
   }
   return known as KnownInput<Input>;
+}
+
+/** The answers with others in place of the choice "unknown". */
+export function withAnswers<Input extends object>(input: Input, answers: Partial<Input>): Input {
+  const known = Object.entries(input).filter(([, value]) => value !== 'unknown');
+  return { ...input, ...answers, ...Object.fromEntries(known) };
 }
 
 /** What isn't known, each with how to find it out and what was counted instead. */

@@ -127,5 +127,4 @@ export const dataQualityExamples = (): ToolExamples => ({
 export const dataQualityAbout = (): ToolAbout => ({
   method: dataQualityMethod,
   sources: defaultSources(cleaningMinutes),
-  note: 'settings',
 });

@@ -1,4 +1,4 @@
-import { withUsual } from '../calculator/calculator.ts';
+import { withAnswers, withUsual } from '../calculator/calculator.ts';
 import type { ToolFacts } from '../model/tool-facts.ts';
 import {
   type CostInput,
@@ -45,17 +45,17 @@ const knownCost = (input: CostInput, facts: ToolFacts) => withUsual(costFields(f
  */
 export function computeCost(answers: CostInput, facts: ToolFacts) {
   const input = knownCost(answers, facts);
-  const likely = figuresOf(input, 'likely', facts);
+  const { likely, fixedPrice, verdict } = judge(input, facts);
   const { offTheShelfLow, offTheShelfHigh, hoursPerWeekOfWork } = costSettings;
-  const fixedPrice = fixedPriceOf(input, likely, facts);
-  const verdict = verdictOf(input, facts);
   return {
     low: figuresOf(input, 'low', facts),
     likely,
     high: figuresOf(input, 'high', facts),
     verdict,
     /** What isn't known about systems, data, people or privacy could lead to another verdict. */
-    isUndecided: extremesOf(input).some((other) => verdictOf(other, facts) !== verdict),
+    isUndecided: extremesOf(answers).some(
+      (other) => judge(knownCost(other, facts), facts).verdict !== verdict,
+    ),
     modelUsePerMonthCents: modelUseCents(input),
     /** Likely weeks, full precision. */
     weeks: likely.hours / hoursPerWeekOfWork.value + 1,
@@ -104,11 +104,16 @@ function modelUseCents(input: KnownCost): number {
   return (input.requests * perRequest) / 1_000_000;
 }
 
-function verdictOf(input: KnownCost, facts: ToolFacts): CostVerdict {
+/** The likely figures and the verdict that follows from them. */
+function judge(input: KnownCost, facts: ToolFacts) {
   const likely = figuresOf(input, 'likely', facts);
-  if (fixedPriceOf(input, likely, facts)) return 'offer-may-fit';
-  if (likely.buildCents > costSettings.projectTo.value * 100) return 'split';
-  return likely.buildCents <= costSettings.smallProjectTo.value * 100 ? 'small' : 'usual';
+  const fixedPrice = fixedPriceOf(input, likely, facts);
+  const verdictOf = (): CostVerdict => {
+    if (fixedPrice) return 'offer-may-fit';
+    if (likely.buildCents > costSettings.projectTo.value * 100) return 'split';
+    return likely.buildCents <= costSettings.smallProjectTo.value * 100 ? 'small' : 'usual';
+  };
+  return { likely, fixedPrice, verdict: verdictOf() };
 }
 
 /** The maximum number of people of each team size. */
@@ -153,17 +158,10 @@ function total(counts: Readonly<Record<string, number>>): number {
 }
 
 /** The project if everything unknown turned out well, and if it turned out badly. */
-function extremesOf(input: KnownCost): KnownCost[] {
-  const { data, team, privacy, connections } = input;
-  const turned = (
-    best: Pick<CostInput, 'data' | 'team' | 'privacy'>,
-    system: 'native' | 'noApi',
-  ) => ({
-    ...input,
-    data: data === 'unknown' ? best.data : data,
-    team: team === 'unknown' ? best.team : team,
-    privacy: privacy === 'unknown' ? best.privacy : privacy,
-    connections: moved(connections, ['unknown'], system),
+function extremesOf(input: CostInput): CostInput[] {
+  const turned = (answers: Partial<CostInput>, system: 'native' | 'noApi') => ({
+    ...withAnswers<CostInput>(input, answers),
+    connections: moved(input.connections, ['unknown'], system),
   });
   return [
     turned({ data: 'clean', team: 'upTo5', privacy: leastPersonal(input) }, 'native'),

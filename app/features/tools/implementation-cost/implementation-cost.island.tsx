@@ -17,7 +17,7 @@ function ImplementationCost(page: ToolProps) {
     <ToolScreen
       {...page}
       definition={() => costTool(facts)}
-      formTitle="Estimate the cost"
+      formTitle="Your figures"
       form={(tool) => (
         <CalculatorForm
           tool={tool}

@@ -2,7 +2,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { calculatorForm, findOutFirst } from '../calculator/calculator.ts';
 import { defaultSources, ours, type ToolSource } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
-import type { FixedOffer, ToolFacts } from '../model/tool-facts.ts';
+import type { ToolFacts } from '../model/tool-facts.ts';
 import { counted, dollars, plainNumber } from '../model/tool-figures.ts';
 import {
   linesFrom,
@@ -335,24 +335,6 @@ export const packageLabel = 'Launch package, fixed price';
 
 const percents = (range: Range) => `${range.join(' / ')}%`;
 
-function methodOf({ upkeepPercent, offer }: ToolFacts): string[] {
-  const factor = (level: keyof typeof privacyFactors) => privacyFactors[level][1];
-  return [
-    `Hours = what is built + what is connected + data work + training, times a factor for privacy (no personal data ${factor('none')}, personal ${factor('personal')}, sensitive ${factor('sensitive')}).`,
-    `Price = hours × rate, plus a reserve of ${percents(reservePercent)} for low, likely and high.`,
-    `Running cost per month = subscriptions + use of the model + upkeep of ${percents(upkeepPercent)} of the price a year.`,
-    'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
-    `Weeks = likely hours ÷ ${costSettings.hoursPerWeekOfWork.value} + 1, rounded up. Three years = price + 36 × running cost per month.`,
-    'If what you don’t know about systems, data, people or privacy could lead to another verdict, we say so.',
-    ...(offer === null ? [] : [packageMethod(offer)]),
-    'The hours for each piece come from our own experience. Prices that others publish: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the currency of its page. We read those pages on November 20, 2026.',
-  ];
-}
-
-function packageMethod({ workflows, teamMembers, includedMonths }: FixedOffer): string {
-  return `The launch package covers up to ${workflows} workflows on ready-made connections and the training of ${teamMembers} people, and the running costs of the first ${includedMonths} months. We count it only where it may cover all of the project: no dashboard, no web app, clean data, nothing sensitive.`;
-}
-
 function sourcesOf(facts: ToolFacts): ToolSource[] {
   const { pieces: _, connections, data, team, privacy, ...numbers } = costFields(facts);
   const ranges = (
@@ -392,7 +374,23 @@ function sourcesOf(facts: ToolFacts): ToolSource[] {
 }
 
 export function costAbout(facts: ToolFacts): ToolAbout {
-  return { method: methodOf(facts), sources: sourcesOf(facts), note: 'prices' };
+  const { upkeepPercent, offer } = facts;
+  const factor = (level: keyof typeof privacyFactors) => privacyFactors[level][1];
+  const method = [
+    `Hours = what is built + what is connected + data work + training, times a factor for privacy (no personal data ${factor('none')}, personal ${factor('personal')}, sensitive ${factor('sensitive')}).`,
+    `Price = hours × rate, plus a reserve of ${percents(reservePercent)} for low, likely and high.`,
+    `Running cost per month = subscriptions + use of the model + upkeep of ${percents(upkeepPercent)} of the price a year.`,
+    'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
+    `Weeks = likely hours ÷ ${costSettings.hoursPerWeekOfWork.value} + 1, rounded up. Three years = price + 36 × running cost per month.`,
+    'If what you don’t know about systems, data, people or privacy could lead to another verdict, we say so.',
+    ...(offer === null
+      ? []
+      : [
+          `The launch package covers up to ${offer.workflows} workflows on ready-made connections and the training of ${offer.teamMembers} people, and the running costs of the first ${offer.includedMonths} months. We count it only where it may cover all of the project: no dashboard, no web app, clean data, nothing sensitive.`,
+        ]),
+    'The hours for each piece come from our own experience. Prices that others publish: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the currency of its page. We read those pages on November 20, 2026.',
+  ];
+  return { method, sources: sourcesOf(facts) };
 }
 
 export function costTool(facts: ToolFacts): ToolDefinition<CostInput> {

@@ -9,8 +9,8 @@ const PREFIX = 'v1.';
 /** What the fragment of every link starts with, whatever its version. */
 export const SHARE_LINK_START = '#v';
 
-/** The calendar date on which the link was made, after the answers. */
-const DATE = /\.(\d{4}-\d\d-\d\d)$/;
+/** The answers, and after them the calendar date on which the link was made. */
+const LINK = /^#?v1\.([\w-]+)(?:\.(\d{4}-\d\d-\d\d))?$/;
 
 /** Longest fragment that is written or read, in characters: room for a stack of 40 tools. */
 export const SHARE_LINK_MAX_CHARS = 20_000;
@@ -29,29 +29,23 @@ export function encodeShareLink(input: unknown, madeOn?: string): string | undef
 /**
  * Reads answers back and checks them with the tool's schema.
  * @param fragment `location.hash`, with or without its `#`
- * @returns undefined for anything that is not a link of this version with valid answers; never throws
+ * @returns the answers, and the day on which the link was made, if it has a valid one; undefined for
+ * anything that is not a link of this version with valid answers; never throws
  */
 export function decodeShareLink<const Schema extends v.GenericSchema>(
   fragment: string,
   schema: Schema,
-): v.InferOutput<Schema> | undefined {
+): { input: v.InferOutput<Schema>; madeOn: CalendarDate | undefined } | undefined {
   if (fragment.length > SHARE_LINK_MAX_CHARS) return undefined;
-  const text = fragment.startsWith('#') ? fragment.slice(1) : fragment;
-  const [, payload] = /^v1\.([\w-]+)$/.exec(text.replace(DATE, '')) ?? [];
+  const [, payload, date = ''] = LINK.exec(fragment) ?? [];
   if (payload === undefined) return undefined;
   try {
     const json = new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(payload));
     const result = v.safeParse(schema, JSON.parse(json));
-    return result.success ? result.output : undefined;
+    return result.success ? { input: result.output, madeOn: parseCalendarDate(date) } : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** The day on which a link was made; undefined if it has none or an invalid one. */
-export function shareLinkDate(fragment: string): CalendarDate | undefined {
-  const date = fragment.length > SHARE_LINK_MAX_CHARS ? null : DATE.exec(fragment);
-  return date?.[1] === undefined ? undefined : parseCalendarDate(date[1]);
 }
 
 function toBase64Url(bytes: Uint8Array): string {

@@ -34,14 +34,7 @@ export const checked = '2026-11-20';
 export const ours = { source: 'Our own figure', evidence: 'own', checked } as const;
 
 /** One line of "where the starting figures come from". */
-export type ToolSource = {
-  readonly label: string;
-  readonly value: string;
-  readonly source: string;
-  readonly evidence: Evidence;
-  /** ISO date. */
-  readonly checked: string;
-};
+export type ToolSource = Omit<ToolSetting, 'value' | 'unit'> & { readonly value: string };
 
 /** Defaults of one value: "$30 an hour". */
 export function defaultSources(table: Readonly<Record<string, ToolSetting>>): ToolSource[] {

@@ -51,7 +51,6 @@ export type ToolAbout = {
   readonly method: readonly string[];
   /** Where the figures come from that the tool starts from or compares with. */
   readonly sources: readonly ToolSource[];
-  readonly note: 'prices' | 'figures' | 'settings' | 'comparison';
 };
 
 /** Figures of a result for another tool, with the words of the button. */

@@ -1,7 +1,6 @@
 import type { Facts } from '#app/facts/facts.ts';
 
 export type ToolFacts = ReturnType<typeof toolFactsOf>;
-export type FixedOffer = NonNullable<ToolFacts['offer']>;
 
 /** What the calculators take from the site as it is now: plain data, because an island gets it. */
 export function toolFactsOf({ offer, prices, workHours, sections }: Facts) {

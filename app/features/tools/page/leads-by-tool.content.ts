@@ -1,11 +1,11 @@
 import { servicePaths } from '#app/facts/services.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
-import { type Lead, offer } from '../result/result-leads.content.ts';
+import type { Lead } from '../result/result-leads.content.ts';
 
 const tool = (slug: ToolSlug) => `/resources/tools/${slug}` as const;
 const template = (slug: string) => `/resources/automation-templates/${slug}` as const;
 
-/** Where each result leads: the next tool, the matching service, a template and the offer. */
+/** Where each result leads: the next tool, the matching service, a template. */
 export const resultLeads = {
   'ai-readiness-assessment': [
     {
@@ -23,7 +23,6 @@ export const resultLeads = {
       label: 'the follow-up template for leads',
       href: template('lead-follow-up-email'),
     },
-    offer,
   ],
   'roi-calculator': [
     {
@@ -41,7 +40,6 @@ export const resultLeads = {
       label: 'the invoice approval template',
       href: template('invoice-approval'),
     },
-    offer,
   ],
   'vendor-evaluation-checklist': [
     {
@@ -59,7 +57,6 @@ export const resultLeads = {
       label: 'the chatbot template',
       href: template('customer-chatbot'),
     },
-    offer,
   ],
   'tech-stack-analyzer': [
     {
@@ -77,7 +74,6 @@ export const resultLeads = {
       label: 'the stock reorder template',
       href: template('stock-reorder'),
     },
-    offer,
   ],
   'implementation-cost-calculator': [
     {
@@ -95,7 +91,6 @@ export const resultLeads = {
       label: 'the email welcome series',
       href: template('email-welcome-series'),
     },
-    offer,
   ],
   'data-quality-assessment': [
     {
@@ -113,6 +108,5 @@ export const resultLeads = {
       label: 'the email welcome series',
       href: template('email-welcome-series'),
     },
-    offer,
   ],
 } as const satisfies Record<ToolSlug, readonly Lead[]>;

@@ -21,8 +21,8 @@ export function ToolForm<Input>({
   className?: string;
   onInput?: FormHandler;
   onSubmit?: FormHandler;
-  /** What an error is about, where its text alone doesn't say it: "15." or "Hourly wage: enter …". */
-  nameOf: (field: string, message: string) => string | undefined;
+  /** What an error is about, where its text alone doesn't say it: "Question 15", "Hourly wage". */
+  nameOf: (field: string) => string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -43,11 +43,8 @@ export function ToolForm<Input>({
         takesFocus={tool.focusErrors}
         errors={Object.fromEntries(
           Object.entries(tool.errors).map(([field, message]) => {
-            const name = nameOf(field, message);
-            if (!name) return [field, message];
-            // After a number, a sentence of its own.
-            const isNumber = /^\d+\.$/.test(name);
-            return [field, isNumber ? `${name} ${message}` : `${name}: ${lowerFirst(message)}`];
+            const name = nameOf(field);
+            return [field, name ? `${name}: ${lowerFirst(message)}` : message];
           }),
         )}
         idOf={(field) => `q-${field}`}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { ToolDefinition, ToolProps } from '../model/tool-definition.ts';
 import { dayText } from '../model/tool-figures.ts';
@@ -44,6 +44,8 @@ export function ToolScreen<Input>({
   const { isLive, slug } = definition;
   const { input } = tool;
   const today = posted?.today ?? localToday();
+  const printedOn = tool.isHydrated ? localToday() : posted?.today;
+  const url = `${site.siteUrl}/resources/tools/${slug}`;
   const result = input !== undefined && { input, summary: definition.summarize(input, today) };
   const answers = result ? definition.answers(result.input) : [];
   const head = result && (
@@ -64,32 +66,33 @@ export function ToolScreen<Input>({
       {details?.(result.input, today)}
     </ResultDetails>
   );
-  const formNode = (
-    <>
+  const formSection = (
+    <section
+      className={`${isLive ? 'live-form' : 'wrap tool-answers'} no-print`}
+      aria-labelledby="answers-title"
+    >
+      <h2 id="answers-title" className={isLive ? 'sr-only' : undefined}>
+        {formTitle}
+      </h2>
       <ExampleBusinesses />
       <p className="tool-note" role="status">
         {tool.note}
       </p>
       <Fragment key={tool.version}>{form(tool)}</Fragment>
-    </>
+      {/* Hidden while the result doesn't match the form. */}
+      {isLive && result && !tool.isStale && (
+        <a className="live-strip" href={`#${RESULT_ID}`}>
+          {result.summary.title} <b>{result.summary.figure.value}</b>
+        </a>
+      )}
+    </section>
   );
   return (
     <>
       {isLive ? (
         <div className="wrap">
           <div className="live-tool">
-            <section className="live-form no-print" aria-labelledby="answers-title">
-              <h2 id="answers-title" className="sr-only">
-                {toolPageWords.formLabel}
-              </h2>
-              {formNode}
-              {/* Hidden while the result doesn't match the form. */}
-              {result && !tool.isStale && (
-                <a className="live-strip" href={`#${RESULT_ID}`}>
-                  {result.summary.title} <b>{result.summary.figure.value}</b>
-                </a>
-              )}
-            </section>
+            {formSection}
             <div className="live-result">
               {tool.isStale && (
                 <p className="live-stale no-print" role="status">
@@ -110,19 +113,19 @@ export function ToolScreen<Input>({
         )
       )}
       {result && <TakeItWithYou {...result} tool={tool} site={site} mail={posted?.mail ?? null} />}
-      {!isLive && (
-        <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
-          <h2 id="answers-title">{formTitle}</h2>
-          {formNode}
-        </section>
-      )}
+      {!isLive && formSection}
       {/* Only in print: the answers behind the result, for an accountant or an insurer. */}
       {answers.length > 0 && (
         <Part id="answer-record" title={toolPageWords.answersTitle} className="answer-record wrap">
           <SummaryLines lines={answers} />
         </Part>
       )}
-      <PrintedFrom url={`${site.siteUrl}/resources/tools/${slug}`} posted={posted?.today} />
+      {/* Only in print, so that a printed result can be traced. */}
+      <p className="printed-from wrap">
+        {printedOn === undefined
+          ? interpolate(toolPageWords.printedFromAddress, { url })
+          : interpolate(toolPageWords.printedFrom, { url, date: dayText(printedOn) })}
+      </p>
     </>
   );
 }
@@ -133,18 +136,4 @@ function resultLabel<Input>({ isStale, example, definition }: Tool<Input>): stri
   if (isStale) return staleLabel;
   if (example === null) return definition.isLive ? exampleLabel : resultLabel;
   return interpolate(examples.resultLabel, { business: examples.businesses[example].label });
-}
-
-/** Only in print: the URL of the tool and the date, so that a printed result can be traced. */
-function PrintedFrom({ url, posted }: { url: string; posted: string | undefined }) {
-  const [today, setToday] = useState(posted);
-  useEffect(() => setToday(localToday()), []);
-  const { printedFrom, printedFromAddress } = toolPageWords;
-  return (
-    <p className="printed-from wrap">
-      {today === undefined
-        ? interpolate(printedFromAddress, { url })
-        : interpolate(printedFrom, { url, date: dayText(today) })}
-    </p>
-  );
 }

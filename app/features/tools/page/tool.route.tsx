@@ -26,7 +26,7 @@ import type { ToolSource } from '../model/tool-default.ts';
 import type { ToolProps } from '../model/tool-definition.ts';
 import { toolFactsOf } from '../model/tool-facts.ts';
 import { dayText } from '../model/tool-figures.ts';
-import type { Lead } from '../result/result-leads.content.ts';
+import { type Lead, offer } from '../result/result-leads.content.ts';
 import roiCalculator from '../roi-calculator/roi-calculator.island.tsx';
 import techStack from '../tech-stack/tech-stack.island.tsx';
 import { toolHeadWords, toolSourceWords, toolWords } from '../tools.content.ts';
@@ -106,11 +106,11 @@ export default function ToolPage({ actionData: posted }: Pick<Route.ComponentPro
   const facts = useFacts();
   const { slug, title, intro, time } = cardAt(facts, useLocation().pathname);
   const toolFacts = toolFactsOf(facts);
-  const { method, sources, note } = allTools[slug].about(toolFacts);
+  const { method, sources } = allTools[slug].about(toolFacts);
   const site = {
     siteUrl: useSiteUrl(),
     title,
-    leads: shownLinks<Lead>(facts, resultLeads[slug]),
+    leads: shownLinks<Lead>(facts, [...resultLeads[slug], offer]),
     sender: senderIdentity(facts),
     newsletterText: newsletterConsentOf(facts).text,
     facts: toolFacts,
@@ -151,7 +151,7 @@ export default function ToolPage({ actionData: posted }: Pick<Route.ComponentPro
           </Disclosure>
           {sources.length > 0 && (
             <Disclosure id="sources" summary={toolSourceWords.startingFigures}>
-              <p className="mb-4">{toolSourceWords.startingFiguresNotes[note]}</p>
+              <p className="mb-4">{toolSourceWords.startingFiguresNote}</p>
               <ToolSources sources={sources} />
             </Disclosure>
           )}

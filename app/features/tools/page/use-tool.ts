@@ -8,7 +8,7 @@ import {
 } from '#app/platform/browser/web-storage.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
-import { decodeShareLink, shareLinkDate } from '../model/share-link.ts';
+import { decodeShareLink } from '../model/share-link.ts';
 import type { ExampleBusiness, ToolDefinition, ToolPost } from '../model/tool-definition.ts';
 import { toolPageWords } from '../tools.content.ts';
 
@@ -59,10 +59,16 @@ export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPo
   function openLink(): boolean {
     const { hash } = window.location;
     if (!/^#v\d/.test(hash)) return false;
-    const input = decodeShareLink(hash, definition.schema);
-    wantsFocus.current = input !== undefined && !isLive;
-    if (input === undefined) fill({ note: toolPageWords.badLink });
-    else fill({ values: definition.write(input), input, note: linkNote(hash) });
+    const link = decodeShareLink(hash, definition.schema);
+    wantsFocus.current = link !== undefined && !isLive;
+    if (link === undefined) {
+      fill({ note: toolPageWords.badLink });
+      return true;
+    }
+    const { input, madeOn } = link;
+    const { fromLink, fromLinkOn } = toolPageWords;
+    const note = madeOn ? interpolate(fromLinkOn, { date: formatLongDate(madeOn) }) : fromLink;
+    fill({ values: definition.write(input), input, note });
     return true;
   }
 
@@ -185,13 +191,6 @@ function startState<Input>(
     example,
     note: example ? interpolate(note, { business: businesses[example].inSentence }) : '',
   };
-}
-
-/** The note for answers from a link, with the day if the link has one. */
-function linkNote(hash: string): string {
-  const { fromLink, fromLinkOn } = toolPageWords;
-  const date = shareLinkDate(hash);
-  return date === undefined ? fromLink : interpolate(fromLinkOn, { date: formatLongDate(date) });
 }
 
 function inputOf<Input>(definition: ToolDefinition<Input>, values: Fields): Input | undefined {

@@ -59,7 +59,7 @@ function Steps<Input>(props: FormProps<Input>) {
   const numberOf = (question: Question) => questionsOf(sections).indexOf(question) + 1;
   const questions = sections.map((section): Step => {
     const labels = section.questions.flatMap((question) =>
-      columns.map(({ prefix }) => [prefix + question.id, `${numberOf(question)}.`]),
+      columns.map(({ prefix }) => [prefix + question.id, `Question ${numberOf(question)}`]),
     );
     return {
       ...section,

@@ -115,11 +115,10 @@ export function ResultEmailForm({
   );
 }
 
-const { text, leftOut, weGet, withNames } = toolPageWords.mail;
-
 /** What the visitor's email holds, and what the owner's. Only the owner's has names that were typed. */
 export function whoGetsWhat(slug: ToolSlug): string {
-  const names = slug in leftOut ? leftOut[slug as keyof typeof leftOut] : undefined;
-  const ours = interpolate(weGet, { names: names === undefined ? '' : withNames });
-  return [text, names, ours].filter((sentence) => sentence !== undefined).join(' ');
+  const { text, leftOut, weGet, weGetNames } = words;
+  return slug in leftOut
+    ? `${text} ${leftOut[slug as keyof typeof leftOut]} ${weGetNames}`
+    : `${text} ${weGet}`;
 }

@@ -54,7 +54,8 @@ export function computeRoi(input: RoiInput) {
   const missingCents = Math.max(0, valueNeededCents(plan) - errorCents);
   /** The hours a week, rounded up, from which the cautious case pays for itself within a year. */
   const neededHours = roundUp(missingCents / (share * CAUTIOUS * valueOfHour), 0);
-  const hoursPerWeek = hasHours(input) ? hoursOf(input) : neededHours;
+  const knownHours = hoursOf(input);
+  const hoursPerWeek = knownHours ?? neededHours;
   const scenario = (at: number) =>
     runScenario(plan, at, hoursPerWeek * valueOfHour * at, errorCents);
   const scenarios = {
@@ -62,7 +63,7 @@ export function computeRoi(input: RoiInput) {
     expected: scenario(share),
     optimistic: scenario(Math.max(share, Math.min(MOST_AUTOMATABLE, share * OPTIMISTIC))),
   };
-  const isUnknown = !hasHours(input) && (neededHours > 0 || errorCents === 0);
+  const isUnknown = knownHours === null && (neededHours > 0 || errorCents === 0);
   return {
     verdict: isUnknown
       ? ('measure-first' as const)
@@ -143,22 +144,17 @@ function runScenario(plan: CashPlan, share: number, labourCents: number, errorCe
   };
 }
 
-/** Hours a week, counted one way or the other; 0 where they aren't known. */
-function hoursOf(input: RoiInput): number {
-  const { basis, hoursPerWeek, itemsPerMonth, minutesPerItem } = knownRoi(input);
-  return basis === 'hours' ? hoursPerWeek : (itemsPerMonth * minutesPerItem) / 60 / WEEKS_PER_MONTH;
-}
-
-/** Whether the hours of the task are known, counted one way or the other. */
-function hasHours({ basis, hoursPerWeek, itemsPerMonth, minutesPerItem }: RoiInput) {
-  if (basis === 'hours') return hoursPerWeek !== null;
-  return itemsPerMonth !== null && minutesPerItem !== null;
+/** Hours a week, counted one way or the other; null where they aren't known. */
+function hoursOf({ basis, hoursPerWeek, itemsPerMonth, minutesPerItem }: RoiInput): number | null {
+  if (basis === 'hours') return hoursPerWeek;
+  if (itemsPerMonth === null || minutesPerItem === null) return null;
+  return (itemsPerMonth * minutesPerItem) / 60 / WEEKS_PER_MONTH;
 }
 
 /** What is wrong with items and minutes that come to less than half an hour or more than 2,000 hours a week. */
 export function unlikelyHours(input: RoiInput): string | null {
-  if (input.basis === 'hours' || !hasHours(input)) return null;
   const hours = hoursOf(input);
+  if (input.basis === 'hours' || hours === null) return null;
   if (hours < 0.5 - 1e-9) {
     return 'That comes to less than half an hour a week. Enter more items or minutes, or count by hours a week.';
   }

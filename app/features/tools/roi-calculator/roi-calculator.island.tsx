@@ -2,30 +2,24 @@ import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { CalculatorForm } from '../calculator/calculator-form.tsx';
 import type { ToolProps } from '../model/tool-definition.ts';
 import { ToolScreen } from '../page/tool-screen.tsx';
-import { roiForm, roiGroups, roiTool } from './roi-calculator.tool.ts';
+import { roiGroups, roiTool } from './roi-calculator.tool.ts';
 import { roiFields } from './roi-fields.ts';
 import { CashCurve, RoiTable } from './roi-result.tsx';
 
 /** Form and result; the route adds the header and the method. */
 function RoiCalculator(page: ToolProps) {
-  const isStart = (values: Readonly<Record<string, string>>) =>
-    Object.entries(roiForm.start).every(([field, value]) => values[field] === value);
   return (
     <ToolScreen
       {...page}
       definition={() => roiTool(page.site.facts)}
-      formTitle="Calculate"
+      formTitle="Your figures"
       form={(tool) => (
         <CalculatorForm
           tool={tool}
           fields={roiFields}
           groups={roiGroups}
           submit="Calculate"
-          note={
-            isStart(tool.values)
-              ? 'These are typical figures for a small office. Replace them with your own, and clear a field if you don’t know.'
-              : 'Clear a field if you don’t know its figure.'
-          }
+          note="Change what is different for you, and clear a field if you don’t know its figure."
         />
       )}
       chart={(input) => <CashCurve input={input} />}

@@ -422,7 +422,7 @@ export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
 export function roiAbout(): ToolAbout {
   const { basis: _, ...numbers } = roiFields;
   const sources = [...defaultSources(numbers), ...publishedSources(roiFigures)];
-  return { method, sources, note: 'prices' };
+  return { method, sources };
 }
 
 /** Items a month are requests to the model for the cost calculator, as far as it takes them. */

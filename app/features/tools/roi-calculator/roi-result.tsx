@@ -50,7 +50,7 @@ export function CashCurve({ input }: { input: RoiInput }) {
   return (
     <figure className="cash-curve">
       <figcaption className="result-caption">
-        Net savings after all costs, month by month
+        Net savings after all costs, over 36 months
       </figcaption>
       <svg viewBox="0 0 640 320" role="img" aria-label="Three lines over 36 months">
         <path className="chart-zero" d={`M${LEFT} ${y(0)}H${RIGHT}`} />

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { MONTHS } from '#app/platform/time/long-date.ts';
-import { choice, flag, type InputOf, number, rowOf, rows, text } from '../calculator/calculator.ts';
+import { choice, type InputOf, number, plain, rowOf, rows } from '../calculator/calculator.ts';
 import { labourCost } from '../calculator/labour-cost.ts';
 
 export const categories = {
@@ -63,6 +64,7 @@ export const stackJobs = [
   },
 ] as const;
 
+const noName = 'Enter the tool’s name, or clear the row.';
 const yesNo = { yes: 'Yes', no: 'No', unknown: 'I don’t know' } as const;
 /** In place of an amount that isn't known, nothing is counted. */
 const unknownAmount = { value: 0, whenUnknown: null } as const;
@@ -70,12 +72,17 @@ const seats = { ...unknownAmount, max: 10_000, unit: 'seats', whole: true } as c
 
 /** What the tech stack analyzer asks for about each tool. */
 const toolFields = {
-  name: text(
-    'Which tool do you use?',
-    60,
-    'Enter the tool’s name, or clear the row.',
-    'Shorten the name to 60 characters.',
-  ),
+  name: {
+    ...plain,
+    label: 'Which tool do you use?',
+    control: 'text',
+    schema: v.pipe(
+      v.string(noName),
+      v.transform((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()),
+      v.minLength(1, noName),
+      v.maxLength(60, 'Shorten the name to 60 characters.'),
+    ),
+  },
   category: {
     ...choice({ label: 'What is it for?', short: 'for', options: categories }, 'other'),
     start: (row: number): string => stackJobs[row - 1]?.category ?? 'other',
@@ -148,10 +155,17 @@ const toolFields = {
     // Unanswered, so that "I don't know" is always an answer of the visitor.
     '',
   ),
-  core: flag(
-    { label: 'Would work stop without it?', help: 'If so, it counts double.' },
-    'work stops without it',
-  ),
+  core: {
+    label: 'Would work stop without it?',
+    short: '',
+    help: 'If so, it counts double.',
+    control: 'checkbox',
+    schema: v.boolean(),
+    start: () => 'no',
+    read: (typed: string) => typed === 'yes',
+    write: (isCore: boolean) => (isCore ? 'yes' : 'no'),
+    say: (isCore: boolean) => (isCore ? 'work stops without it' : ''),
+  },
   owner: choice(
     {
       label: 'Is one named person in charge of it?',
@@ -181,7 +195,7 @@ const toolFields = {
     },
     'unknown',
   ),
-};
+} as const;
 
 const missing = 'Choose a tool from your list.';
 

@@ -1,4 +1,4 @@
-import { withUsual } from '../calculator/calculator.ts';
+import { withAnswers, withUsual } from '../calculator/calculator.ts';
 import { wholeScore } from '../model/tool-figures.ts';
 import { couldChange } from '../model/tool-summary.ts';
 import { type StackInput, type StackTool, stackFields } from './stack-fields.ts';
@@ -103,7 +103,10 @@ export function computeStack(input: StackInput, today: string) {
     reEntryHoursPerWeek: sum(links.map(hoursOf)),
     reEntryCents: sum(links.map((link) => link.costCents ?? 0)),
     /** Too much is unknown for a verdict. */
-    isUndecided: couldChange(now, scored(tools.map(withBestAnswers))),
+    isUndecided: couldChange(
+      now,
+      scored(tools.map((tool) => withAnswers<StackTool>(tool, bestAnswers))),
+    ),
   };
 }
 
@@ -216,12 +219,6 @@ function unknownAbout(tool: StackTool): string[] {
 }
 
 const bestAnswers = { connects: 'native', use: 'daily', owner: 'yes', safeLogin: 'yes' } as const;
-
-/** The tool with the best answer to each question that is open. */
-function withBestAnswers(tool: StackTool): StackTool {
-  const known = Object.entries(tool).filter(([, answer]) => answer !== 'unknown');
-  return { ...tool, ...bestAnswers, ...Object.fromEntries(known) };
-}
 
 function scored(tools: readonly StackTool[]) {
   const beyondTheFirst = sum(duplicateJobs(tools).map((job) => job.length - 1));

@@ -416,8 +416,6 @@ const stackParts = {
 } as const satisfies Record<keyof StackResult['parts'], string>;
 
 function linesOf(result: StackResult): SummaryLine[] {
-  const isAllKnown = result.tools.every(({ unknown }) => !unknown.includes('monthlyCostCents'));
-  const where = isAllKnown ? '' : ', where known';
   const automations = result.automations.map(({ label, hoursPerWeek, costCents }, at) => ({
     label: `Automation ${at + 1}: ${label}`,
     value: `${hoursAWeek(hoursPerWeek ?? 0)}, ${dollars(costCents ?? 0)} a month`,
@@ -425,9 +423,9 @@ function linesOf(result: StackResult): SummaryLine[] {
   const copying = hoursAWeek(result.reEntryHoursPerWeek);
   return [
     ...linesFrom({
-      [`Monthly spend${where}`]: dollars(result.spendCents),
-      [`Unused seats, per month${where}`]: dollars(result.seatWasteCents),
-      [`Overlap per month, all but the most expensive${where}`]: dollars(result.overlapSavingCents),
+      'Monthly spend, where known': dollars(result.spendCents),
+      'Unused seats per month, where known': dollars(result.seatWasteCents),
+      'Overlap per month, all but the most expensive': dollars(result.overlapSavingCents),
       [`Copying by hand, per month (${copying})`]: dollars(result.reEntryCents),
     }),
     ...automations,
@@ -552,5 +550,5 @@ export const stackTool: ToolDefinition<StackInput> = {
 export function stackAbout(): ToolAbout {
   const { wage, employerFactor } = stackFields;
   const sources = [...defaultSources({ wage, employerFactor }), ...publishedSources(stackFigures)];
-  return { method, sources, note: 'figures' };
+  return { method, sources };
 }

@@ -358,5 +358,4 @@ export const vendorExamples = (): ToolExamples => ({
 export const vendorAbout = (): ToolAbout => ({
   method: vendorMethod,
   sources: publishedSources(vendorFigures),
-  note: 'comparison',
 });
