@@ -217,12 +217,12 @@ function measureTimeliness(columns: readonly CheckedColumn[], today: string): nu
 const packed = /\S.*[,;|\t:~^].*[,;|\t:~^].*\S/;
 
 /** How many problems of each kind a file has that its score doesn't show. */
-function findingsOf(table: Table, columns: readonly CheckedColumn[]): FileInput['findings'] {
+function findingsOf(table: Table, columns: readonly CheckedColumn[]): Record<FindingKind, number> {
   const { rows, ragged, brokenRows, titleRows, encoding } = table;
   const isPacked = columns.length === 1 && rows.some(([cell = '']) => packed.test(cell));
   const inColumns = (kind: keyof CheckedColumn['found']) =>
     sum(columns.map(({ found }) => Number(found[kind])));
-  const findings: Record<FindingKind, number> = {
+  return {
     'one-column': Number(isPacked),
     'empty-column': inColumns('empty-column'),
     'invalid-email': inColumns('invalid-email'),
@@ -233,7 +233,6 @@ function findingsOf(table: Table, columns: readonly CheckedColumn[]): FileInput[
     'title-lines': titleRows.length,
     encoding: Number(encoding !== 'utf-8'),
   };
-  return findings;
 }
 
 /**
@@ -244,16 +243,14 @@ function findingsOf(table: Table, columns: readonly CheckedColumn[]): FileInput[
 function copyOf(table: Table, todo: readonly (readonly string[])[]): string {
   const { titleRows, headerRow, rows, delimiter } = table;
   const all = [...titleRows, headerRow, ...rows];
+  const last = [...titleRows.map(() => ''), words.todo, ...todo.map((faults) => faults.join('; '))];
   const width = all.reduce((most, row) => Math.max(most, row.length), 0);
-  const line = (row: readonly string[], last = '') =>
-    [...Array.from({ length: width }, (_, at) => row[at]?.trim() ?? ''), last]
+  const lines = all.map((row, at) =>
+    [...Array.from({ length: width }, (_, index) => row[index]?.trim() ?? ''), last[at] ?? '']
       .map((cell) => `"${cell.replaceAll('"', '""')}"`)
-      .join(delimiter);
-  return [
-    ...titleRows.map((row) => line(row)),
-    line(headerRow, words.todo),
-    ...rows.map((row, at) => line(row, todo[at]?.join('; '))),
-  ].reduce((text, one) => `${text}${one}\r\n`, '\ufeff');
+      .join(delimiter),
+  );
+  return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
 function mean(values: readonly number[]): number | null {

@@ -171,9 +171,9 @@ function ColumnsTable({
             checked={column.required}
             onChange={(event) => change(at, { required: event.currentTarget.checked })}
           />,
-          <Heat key="filled" ratio={column.filled} />,
-          <Heat key="valid" ratio={column.valid} />,
-          <Heat key="consistent" ratio={column.consistent} />,
+          ...(['filled', 'valid', 'consistent'] as const).map((measure) => (
+            <Heat key={measure} ratio={column[measure]} />
+          )),
         ],
       }))}
     />

@@ -52,7 +52,10 @@ export function readWorkbook(
         if (type === 's') return texts[Number(value)] ?? '';
         if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
         if (value === '' || (type !== '' && type !== 'n')) return value;
-        if (!isDate[Number(attribute(cell.tag, 's'))]) return numberText(value);
+        if (!isDate[Number(attribute(cell.tag, 's'))]) {
+          // The fifteen digits that a spreadsheet keeps.
+          return `${Number(Number(value).toPrecision(15))}`;
+        }
         return dateText(Number(value) + (from1904 ? 1462 : 0));
       });
       if (rows.rows.length > 1) return { ...rows, sheet: attribute(tag, 'name') };
@@ -114,11 +117,6 @@ function dateText(days: number): string {
   return text.replace(/^1899-12-30 | 00:00$/, '');
 }
 
-/** With the fifteen digits that a spreadsheet keeps. */
-function numberText(value: string): string {
-  return `${Number(Number(value).toPrecision(15))}`;
-}
-
 /** The rows with content, all of one width. A row may be split into several elements. */
 function readRows(xmlRows: readonly Element[], readCell: (cell: Element) => string): CsvFile {
   const found = new Map<number, string[]>();
@@ -128,10 +126,10 @@ function readRows(xmlRows: readonly Element[], readCell: (cell: Element) => stri
     line = Number(attribute(tag, 'r')) || line + 1;
     const row = found.get(line) ?? [];
     for (const cell of elements(content, 'c')) {
-      const letters = attribute(cell.tag, 'r').match(/[A-Z]/g);
-      const column = letters?.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+      const letters = attribute(cell.tag, 'r').match(/[A-Z]/g) ?? [];
+      const column = letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
       const value = readCell(cell);
-      row[column === undefined ? row.length : column - 1] = value;
+      row[column === 0 ? row.length : column - 1] = value;
       if (value.trim() !== '') found.set(line, row);
     }
     width = Math.max(width, row.length);

@@ -231,20 +231,12 @@ export function judgeAnswers<Value, Band>(
 
 /** A bar for each section with questions that apply. */
 export function barsOf(sections: readonly ScoredSection[]): SummaryBar[] {
-  return sections.flatMap(({ section, ratio, isUnknown }) =>
-    ratio === null ? [] : [barOf(section.title, ratio, isUnknown)],
-  );
-}
-
-/** A bar for a share between 0 and 1. */
-export function barOf(label: string, ratio: number, isUnknown = false): SummaryBar {
-  const percent = ratio * 100;
-  return {
-    label,
-    percent,
-    text: isUnknown ? toolPageWords.notKnown : `${wholeScore(percent)}%`,
-    tone: toneOf(percent),
-  };
+  return sections.flatMap(({ section: { title }, ratio, isUnknown }) => {
+    if (ratio === null) return [];
+    const percent = ratio * 100;
+    const text = isUnknown ? toolPageWords.notKnown : `${wholeScore(percent)}%`;
+    return { label: title, percent, text, tone: toneOf(percent) };
+  });
 }
 
 /** What isn't known, with how to find out. */
