@@ -68,6 +68,14 @@ test('weak rules put privacy first where the data is sensitive, or may be', () =
   expect(readinessTool.summarize(inputOf(golden), '').warning).toBeUndefined();
 });
 
+test('shared passwords are among the first steps, after privacy', () => {
+  const whys = (data: ReadinessInput['sensitiveData']) =>
+    readinessTool.summarize(inputOf(golden.with(9, 0).with(10, 0), data), '').actions;
+  const login = questions[10]?.label ?? '';
+  expect(whys('no')[0]?.why).toContain(login);
+  expect(whys('yes')[1]?.why).toContain(login);
+});
+
 test('“I don’t know” scores 0 and is listed with how to find out; much of it gives no verdict', () => {
   const one = readinessTool.summarize(inputOf(golden.with(0, null)), '');
   expect(one.findOutFirst).toHaveLength(1);
@@ -110,6 +118,7 @@ test('the state of the data and its privacy go on to the cost calculator', () =>
     readinessTool.carries?.(inputOf(levels, data), '')?.fields;
   const twos = Array<Level>(12).fill(2);
   expect(fields([3, 3, 2, ...twos], 'yes')).toEqual({ data: 'clean', privacy: 'sensitive' });
+  expect(fields([3, 2, 3, ...twos], 'no')).toEqual({ data: 'some', privacy: 'personal' });
   expect(fields([2, 1, 2, ...twos], 'no')).toEqual({ data: 'some', privacy: 'personal' });
   expect(fields([3, null, 3, ...twos], 'unknown')).toEqual({ data: 'unknown', privacy: 'unknown' });
   expect(fields([], 'no')).toBeUndefined();

@@ -625,21 +625,27 @@ function summarize(input: ReadinessInput): ToolSummary {
 }
 
 /**
- * A step for each of the two lowest pillars, by the lowest known answer; the privacy rules among
- * them if privacy comes first. Without a verdict, finding out comes before them.
+ * A step for each of the two lowest pillars, by the lowest known answer; before them the privacy
+ * rules if privacy comes first, and shared passwords. Without a verdict, finding out comes first.
  */
 function firstSteps({ answers }: ReadinessInput, result: Readiness): SummaryAction[] {
   const isFirst = ({ id }: Section) => result.privacyFirst !== 'no' && id === 'governance';
+  const hasSharedPasswords = ({ id }: Section) => id === 'technology' && answers.T2 === 0;
+  const urgency = (section: Section) =>
+    Number(isFirst(section)) * 2 + Number(hasSharedPasswords(section));
   const steps = result.sections
     .filter(({ ratio }) => (ratio ?? 1) < 1)
     .sort((a, b) => (a.ratio ?? 1) - (b.ratio ?? 1))
-    .sort((a, b) => Number(isFirst(b.section)) - Number(isFirst(a.section)))
+    .sort((a, b) => urgency(b.section) - urgency(a.section))
     .slice(0, 2)
     .flatMap(({ section }) => {
       // A rule that nobody knows of is written anyway where privacy comes first.
       const unknown = isFirst(section) ? 0 : 3;
       const answerTo = ({ id }: Question) => answers[id] ?? unknown;
-      const [question] = section.questions.toSorted((a, b) => answerTo(a) - answerTo(b));
+      const isLogin = ({ id }: Question) => Number(id === 'T2');
+      const [question] = section.questions.toSorted(
+        (a, b) => answerTo(a) - answerTo(b) || isLogin(b) - isLogin(a),
+      );
       const answer = question ? answerTo(question) : 3;
       const advice = question?.advice?.[answer] ?? question?.advice?.[1];
       if (question === undefined || advice === undefined || answer === 3) return [];
@@ -659,10 +665,14 @@ function carries(input: ReadinessInput): CarriedFigures | null {
   const { isUndecided, sections, unknown } = computeReadiness(input);
   if (isUndecided) return null;
   const isKnown = unknown.every(({ id }) => !id.startsWith('D'));
+  const { D1, D2 } = input.answers;
+  const state = dataStates[toneOf(ratioOf(sections, 'data') * 100)];
+  // A list with gaps, or one that takes an hour to export, still takes work.
+  const data = state === 'clean' && (D1 !== 3 || D2 !== 3) ? 'some' : state;
   return {
     tool: 'implementation-cost-calculator',
     fields: {
-      data: isKnown ? dataStates[toneOf(ratioOf(sections, 'data') * 100)] : 'unknown',
+      data: isKnown ? data : 'unknown',
       privacy: privacyLevels[input.sensitiveData],
     },
     words: resultLeadWords.readinessInCost,

@@ -209,7 +209,13 @@ export const qualityMoreSteps = {
 } as const;
 
 type Step = { readonly text: string; readonly effort: string };
-type Repair = { readonly why: string; readonly weak: Step; readonly fair: Step };
+type Repair = {
+  readonly why: string;
+  readonly weak: Step;
+  readonly fair: Step;
+  /** Takes their place where the answer to this question is already the best. */
+  readonly instead?: { readonly question: string; readonly step: Step };
+};
 
 /** How each dimension is repaired: below 60% as weak, below 90% as fair. */
 export const repairs: Readonly<Record<Dimension, Repair>> = {
@@ -234,6 +240,13 @@ export const repairs: Readonly<Record<Dimension, Repair>> = {
       text: 'Turn on your system’s duplicate warning, and review possible duplicates once a month.',
       effort: '1 hour a month',
     },
+    instead: {
+      question: 'U2',
+      step: {
+        text: 'Review possible duplicates once a month, and find out where they come in: imports and web forms often get past the warning.',
+        effort: '1 hour a month',
+      },
+    },
   },
   validity: {
     why: 'A value in the wrong shape can’t be dialled, mailed or compared.',
@@ -244,6 +257,13 @@ export const repairs: Readonly<Record<Dimension, Repair>> = {
     fair: {
       text: 'Correct the values that are in the wrong format, column by column.',
       effort: '1–3 hours',
+    },
+    instead: {
+      question: 'V1',
+      step: {
+        text: 'Correct everything in the email column that isn’t one email address.',
+        effort: '1–3 hours',
+      },
     },
   },
   accuracy: {
@@ -256,6 +276,13 @@ export const repairs: Readonly<Record<Dimension, Repair>> = {
       text: 'Ask, “Is this still your number?” with each order or visit for the next three months.',
       effort: '10 seconds each',
     },
+    instead: {
+      question: 'A2',
+      step: {
+        text: 'Correct an address or number as soon as an email bounces or a call fails, and name who does it.',
+        effort: '5 minutes each',
+      },
+    },
   },
   timeliness: {
     why: 'Customers move, leave and change jobs: a list ages even if nobody touches it.',
@@ -267,6 +294,13 @@ export const repairs: Readonly<Record<Dimension, Repair>> = {
       text: 'Book time in your calendar twice a year to go through the list.',
       effort: '2 hours, twice a year',
     },
+    instead: {
+      question: 'T1',
+      step: {
+        text: 'Have your system show when a record was last changed, or add a column for it.',
+        effort: '1–2 hours',
+      },
+    },
   },
   consistency: {
     why: 'Two spellings of one thing are two things to a program.',
@@ -277,6 +311,13 @@ export const repairs: Readonly<Record<Dimension, Repair>> = {
     fair: {
       text: 'Correct spellings and formats once; the file check says which columns are inconsistent.',
       effort: '2–4 hours',
+    },
+    instead: {
+      question: 'K2',
+      step: {
+        text: 'Choose one system whose spelling and status count, and correct the others to match.',
+        effort: 'half a day',
+      },
     },
   },
 };

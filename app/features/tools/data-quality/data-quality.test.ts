@@ -118,10 +118,24 @@ test('the dimensions that cost most are repaired first, as far as they are known
   const threes = Array<Level>(12).fill(3);
   const given = threes.with(0, 0).with(1, 0).with(2, 2).with(3, 2).with(8, 0).with(9, null);
   const { actions } = dataQualityTool.summarize(answersOf(given), '');
-  const { completeness, timeliness, uniqueness } = repairs;
+  const { completeness, timeliness, uniqueness, accuracy } = repairs;
   expect(actions.map(({ text }) => text)).toEqual(
     [completeness.weak, timeliness.weak, uniqueness.fair].map(({ text }) => text),
   );
+  // Nobody is told to do what they answered that they do.
+  const [first] = dataQualityTool.summarize(answersOf(threes.with(6, 0)), '').actions;
+  expect(first).toEqual({ why: accuracy.why, ...accuracy.instead?.step });
+});
+
+test('without a verdict, or with a bad one, the result advises against spending', () => {
+  const isAgainst = (input: QuestionsInput | FileInput) =>
+    dataQualityTool.summarize(input, '').advisesAgainstSpending;
+  for (const level of [0, 2, null] as const) {
+    expect(isAgainst(answersOf(Array<Level>(12).fill(level)))).toBe(true);
+  }
+  expect(isAgainst(answersOf(Array<Level>(12).fill(3)))).toBe(false);
+  expect(isAgainst(file({ rows: 12 }))).toBe(true);
+  expect(isAgainst(file())).toBe(false);
 });
 
 test('the link of a file’s result reads back as it was written', () => {

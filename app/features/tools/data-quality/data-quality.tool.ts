@@ -35,6 +35,7 @@ import { cleaningMinutes, type FileInput, fileSchema } from './file-input.ts';
 import {
   computeFile,
   countLines,
+  needsRepair,
   qualityBandOf,
   repairsFor,
   summarizeFile,
@@ -74,13 +75,14 @@ function summarizeQuestions(input: QuestionsInput): ToolSummary {
     context: [],
     findOutFirst: findOutFirst(unknown),
     notCounted: dataQualityWords.notCounted,
+    advisesAgainstSpending: isUndecided || needsRepair(band),
   };
 }
 
 /** The repairs, as far as the answers about a dimension are known. */
 function repairsOf({ answers }: QuestionsInput): SummaryAction[] {
   const choices = levels.filter(({ isUnknown }) => !isUnknown);
-  return repairsFor(scoreAnswers({ sections: dimensions, choices }, answers).sections);
+  return repairsFor(scoreAnswers({ sections: dimensions, choices }, answers).sections, answers);
 }
 
 const dataStates = { ready: 'clean', usable: 'some', fix: 'messy', stop: 'messy' } as const;

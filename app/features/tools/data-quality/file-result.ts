@@ -13,7 +13,13 @@ import {
   type ToolSummary,
   withMoreSteps,
 } from '../model/tool-summary.ts';
-import { barsOf, type ScoredSection, scoreOf } from '../questionnaire/questionnaire.ts';
+import {
+  type Answers,
+  barsOf,
+  type Level,
+  type ScoredSection,
+  scoreOf,
+} from '../questionnaire/questionnaire.ts';
 import {
   type Dimension,
   dimensions,
@@ -32,6 +38,9 @@ export function qualityBandOf(score: number): QualityBand {
   if (score >= 75) return 'usable';
   return score >= 60 ? 'fix' : 'stop';
 }
+
+/** Whether a project with this data would only repeat its mistakes. */
+export const needsRepair = (band: QualityBand) => band === 'fix' || band === 'stop';
 
 /**
  * Scores the numbers of a file. What could not be measured is left out, and the rest counts more.
@@ -119,18 +128,27 @@ export function summarizeFile(input: FileInput): ToolSummary {
     context: [],
     findOutFirst: [],
     notCounted: words.fileNotCounted,
+    advisesAgainstSpending: !isJudged || needsRepair(band),
   };
 }
 
-/** The repairs of the three dimensions that cost the most points. */
-export function repairsFor(sections: readonly ScoredSection[]): SummaryAction[] {
+/**
+ * The repairs of the three dimensions that cost the most points.
+ * @param answers so that nobody is told to do what they answered that they do
+ */
+export function repairsFor(
+  sections: readonly ScoredSection[],
+  answers: Answers<Level> = {},
+): SummaryAction[] {
   return sections
     .map(({ section, weight, ratio }) => ({ id: section.id, weight, missing: 1 - (ratio ?? 1) }))
     .filter(({ missing }) => missing > 0.1)
     .sort((a, b) => b.weight * b.missing - a.weight * a.missing)
     .slice(0, NEXT_STEPS)
     .map(({ id, missing }) => {
-      const { why, weak, fair } = repairs[id as Dimension];
+      const { why, weak, fair, instead } = repairs[id as Dimension];
+      const isDone = instead !== undefined && answers[instead.question] === 3;
+      if (isDone) return { ...instead.step, why };
       return { ...(missing > 0.4 ? weak : fair), why };
     });
 }

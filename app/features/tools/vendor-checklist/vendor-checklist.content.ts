@@ -367,6 +367,8 @@ export const vendorWords = {
     failed: 'answered No',
     unclear: 'without a clear Yes',
   },
+  /** In place of the verdict “high risk”, for data that would harm a person. */
+  tooRisky: 'High risk: don’t sign for this kind of data. Look for another vendor.',
   first: 'First on the list: {vendor}. {verdict}',
   healthAsk:
     'If we are a health information custodian under PHIPA, do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?',

@@ -52,6 +52,16 @@ export function isHarmless(tier: RiskTier): boolean {
   return tier === 'public' || tier === 'business';
 }
 
+/** Data that would harm a person has no place with a vendor of high risk. */
+export function isTooRisky({ verdict, tier }: VendorResult): boolean {
+  return verdict === 'high-risk' && !isHarmless(tier);
+}
+
+/** Whether the verdict is against the product. */
+export function isAdvisedAgainst(vendor: VendorResult): boolean {
+  return ['do-not-sign', 'walk-away'].includes(vendor.verdict) || isTooRisky(vendor);
+}
+
 export function isDealBreaker({ id, weight }: Question, tier: RiskTier): boolean {
   const isSensitive = tier === 'health' || tier === 'sensitive' || tier === 'unknown';
   return weight === 3 || (isSensitive && SENSITIVE_DEAL_BREAKERS.includes(id));
@@ -112,6 +122,8 @@ function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
     answers,
     name: vendorName(vendor, at),
     tier,
+    /** Whether enough is known for a verdict by the score. */
+    isJudged,
     verdict: verdictOf(isJudged ? score : null, failed.length > 0, unclear.length > 0),
     /** A whole number, 0 to 100; null if no point applies. */
     score,

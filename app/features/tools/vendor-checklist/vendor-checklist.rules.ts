@@ -1,15 +1,16 @@
 import { type Reason, type Rule, type SummaryAction, stepsFrom } from '../model/tool-summary.ts';
-import { isHarmless, type VendorResult } from './vendor-checklist.formula.ts';
+import { isAdvisedAgainst, type VendorResult } from './vendor-checklist.formula.ts';
 
 /** What a visitor can still do with a vendor. */
 type Stage = 'ruledOut' | 'unjudged' | 'against' | 'possible';
 
-function stageOf({ verdict, tier }: VendorResult): Stage {
-  if (verdict === 'do-not-sign') return 'ruledOut';
+function stageOf(vendor: VendorResult): Stage {
+  const { verdict, score, isJudged } = vendor;
   if (verdict === 'not-enough-answers') return 'unjudged';
-  // Data that would harm a person has no place with a vendor of high risk.
-  const isTooRisky = verdict === 'high-risk' && !isHarmless(tier);
-  return verdict === 'walk-away' || isTooRisky ? 'against' : 'possible';
+  if (!isAdvisedAgainst(vendor)) return 'possible';
+  // Where too much is missing to negotiate, a settled deal-breaker alone wouldn't help.
+  const isPoor = isJudged && (score ?? 0) < 50;
+  return verdict === 'do-not-sign' && !isPoor ? 'ruledOut' : 'against';
 }
 
 /** Whether one of these points is answered No or Partly. */
@@ -92,9 +93,15 @@ export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<Vendor
       effort: '15 minutes a day',
     },
     {
-      when: lacks('13', '12'),
-      title: 'Get a deadline for breach notices and help with people’s requests into the contract.',
-      why: 'The law gives you 30 days to answer a person, and a breach can’t wait for a good moment.',
+      when: lacks('13'),
+      title: 'Get a deadline for breach notices into the contract, in hours.',
+      why: 'You can’t warn anybody about a breach that you haven’t been told of.',
+      effort: '1 hour',
+    },
+    {
+      when: lacks('12'),
+      title: 'Get help with people’s requests into the contract.',
+      why: 'You have 30 days to answer a person who asks for their data.',
       effort: '1 hour',
     },
     {

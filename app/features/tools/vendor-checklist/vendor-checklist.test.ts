@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeShareLink, encodeShareLink } from '../model/share-link.ts';
 import { questionsOf } from '../questionnaire/questionnaire.ts';
-import { type RiskTier, vendorSections } from './vendor-checklist.content.ts';
+import {
+  type RiskTier,
+  vendorSections,
+  vendorWords,
+  verdictWords,
+} from './vendor-checklist.content.ts';
 import {
   compareVendors,
   sectionsFor,
@@ -126,6 +131,24 @@ test('there are at most thirty rules, and every one can be among the three that 
   const rules = Object.values(vendorRules).flat();
   expect(rules.length).toBeLessThanOrEqual(30);
   expect(rules.filter(({ title }) => !shown.has(title))).toEqual([]);
+});
+
+test('a vendor of high risk is advised against where the data could harm a person', () => {
+  const risky = listed(points.map(({ weight }, at) => (weight === 3 || at % 2 ? 'yes' : 'no')));
+  expect(resultOf(risky)?.verdict).toBe('high-risk');
+  expect(summaryOf(risky).verdict).toBe(vendorWords.tooRisky);
+  expect(vendorTool.carries?.(inputOf([risky]), '')).toBeNull();
+  expect(summaryOf(risky, 'business').verdict).toBe(verdictWords['high-risk'].verdict);
+});
+
+test('breach notices and people’s requests are two steps; below 50 points, nothing is negotiated', () => {
+  const titles = (others: Others) => summaryOf(others).actions.map(({ text }) => text);
+  expect(titles({ 12: 'no' })[0]).toContain('requests');
+  expect(titles({ 13: 'no' })[0]).toContain('breach notices');
+  const poor = listed(Array<VendorAnswer>(30).fill('no'));
+  expect(resultOf(poor)?.verdict).toBe('do-not-sign');
+  expect(titles(poor)[0]).toBe(vendorRules.against[0]?.title);
+  expect(titles({ 6: 'no' })[0]).toBe(vendorRules.ruledOut[0]?.title);
 });
 
 test('several vendors: the best is first and named', () => {

@@ -34,8 +34,10 @@ import {
 } from './vendor-checklist.content.ts';
 import {
   compareVendors,
+  isAdvisedAgainst,
   isDealBreaker,
   isHarmless,
+  isTooRisky,
   sectionsFor,
   type VendorAnswer,
   type VendorInput,
@@ -136,7 +138,8 @@ function summarize(input: VendorInput): ToolSummary {
   const ranked = compareVendors(input);
   const [first, ...others] = ranked;
   if (first === undefined) throw new RangeError('A comparison has at least one vendor');
-  const { title, verdict } = verdictWords[first.verdict];
+  const { title } = verdictWords[first.verdict];
+  const verdict = isTooRisky(first) ? words.tooRisky : verdictWords[first.verdict].verdict;
   const isCompared = others.length > 0;
   return {
     title,
@@ -259,7 +262,7 @@ const logins = { yes: 'yes', partly: 'unknown', no: 'no', unknown: 'unknown', na
 /** The vendor ranked first as a row of the tech stack analyzer, unless it is ruled out. */
 function carries(input: VendorInput): CarriedFigures | null {
   const [first] = compareVendors(input);
-  if (!first || ['do-not-sign', 'walk-away'].includes(first.verdict)) return null;
+  if (!first || isAdvisedAgainst(first)) return null;
   const connects = connections[first.answers['27'] ?? 'unknown'];
   const safeLogin = logins[first.answers['18'] ?? 'unknown'];
   if (connects === 'unknown' && safeLogin === 'unknown') return null;
