@@ -83,7 +83,7 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
         unnamed="Direct or unknown"
         rows={numbers.sources}
       />
-      <FiguresCard title="By page" text={words.pages} name="First page" rows={numbers.pages} />
+      <FiguresCard title="By page" text={words.pages} name="Page" rows={numbers.pages} />
       <div className="admin-pair">
         <Card title="Time to first reply">
           <p>{words.answers}</p>

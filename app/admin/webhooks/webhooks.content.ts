@@ -20,7 +20,7 @@ export const webhooksWords = {
     'subscriber.unsubscribed': 'somebody unsubscribed from the newsletter',
     'waitlist.confirmed': 'somebody confirmed their place on a waitlist',
     'waitlist.left': 'somebody left a waitlist',
-    'email.delayed': 'emails have been waiting for an hour',
+    'email.delayed': 'emails have been waiting for 30 minutes',
     'test.ping': 'you sent a test',
   } satisfies Record<WebhookEvent, string>,
   secret:
