@@ -1,5 +1,8 @@
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
+import { shortMoment } from '../shell/admin-page.tsx';
 import { peopleWords as words } from './people.content.ts';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** What is stored about a person as a page to read and print: every part with its rows. */
 export function readablePage(
@@ -17,9 +20,11 @@ export function readablePage(
 
 function describe(row: object): string {
   const lines = Object.entries(row)
-    .filter(([, value]) => value !== null && value !== '')
+    .filter(([name, value]) => name !== 'sequence' && value !== null && value !== '')
+    .filter(([, value]) => !/^(\{\}|\[\])$/.test(JSON.stringify(value)))
     .map(([name, value]) => {
-      const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+      const stored = typeof value === 'object' ? JSON.stringify(value) : String(value);
+      const text = INSTANT.test(stored) ? shortMoment(stored) : stored;
       return `<dt><b>${name.replaceAll('_', ' ')}</b></dt><dd>${escapeXml(text)}</dd>`;
     });
   return `<dl>${lines.join('')}</dl>`;
