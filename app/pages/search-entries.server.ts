@@ -95,7 +95,10 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
     }),
     page(facts, '/courses', courses),
     page(facts, '/done-for-you-ai-agency', agencyWords(facts)),
-    page(facts, '/web-app-development', webAppsWords(facts)),
+    page(facts, '/web-app-development', {
+      ...webAppsWords(facts),
+      ...(sections.webApps ? {} : { featured: undefined }),
+    }),
     page(facts, '/newsletter', newsletterPagesOf(facts).page),
     page(facts, '/privacy/request', privacyRequest),
     page(facts, '/special-offer', offer),

@@ -36,7 +36,7 @@ test('once the set-up says that name and team are done, no page, feed or file sh
   expect(await left()).toEqual([]);
   const documents = await publishedDocuments(app, listShownPages(app.context.facts()));
   const madeUp =
-    /[Ss]ample (?:profile|story|author)|[Ss]ample apps of|555-01\d\d|Nadia R\.|Owen T\.|Grace L\.|Samir H\./;
+    /[Ss]ample (?:profile|story|author)|[Ss]ample apps|Featured apps|AI Data Gem|555-01\d\d|Nadia R\.|Owen T\.|Grace L\.|Samir H\./;
   const found = [...documents].flatMap(([path, text]) => {
     const [words] = madeUp.exec(text) ?? [];
     return words === undefined ? [] : [`${path}: ${words}`];

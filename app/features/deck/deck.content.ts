@@ -213,8 +213,7 @@ export function deckWords(facts: Facts) {
         id: 'web-apps',
         title: 'Web Apps',
         subtitle: 'When no product fits, we build the smallest app that does.',
-        description:
-          'Discovery, design, development and launch: four steps, and you can stop after any of them. Path to Canada and AI Data Gem are two sample apps that show how we build.',
+        description: `Discovery, design, development and launch: four steps, and you can stop after any of them.${facts.sections.webApps ? ' Path to Canada and AI Data Gem are two sample apps that show how we build.' : ''}`,
         features: [
           'One page on what the app will do, with a fixed price for the first version',
           'A clickable prototype to try out and correct',
@@ -241,7 +240,9 @@ export function deckWords(facts: Facts) {
         imageAlt: 'An app window with a shop awning and a button',
         background: 'paper',
         reverse: false,
-        notes: 'Open one of the two apps on your phone and hand them the phone.',
+        notes: facts.sections.webApps
+          ? 'Open one of the two apps on your phone and hand them the phone.'
+          : 'Ask which job no product does for them.',
         prices: [],
       },
     ],

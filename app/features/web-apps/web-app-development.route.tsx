@@ -45,7 +45,9 @@ export default function WebAppDevelopmentPage() {
         actions={<ButtonLink href={hero.action.href}>{hero.action.label}</ButtonLink>}
         picture={<Drawing name="web-app-development" title={hero.pictureAlt} />}
       />
-      <FeaturedApps words={webApps.featured} apps={webAppStudiesOf(facts)} />
+      {facts.sections.webApps && (
+        <FeaturedApps words={webApps.featured} apps={webAppStudiesOf(facts)} />
+      )}
       <BuildProcess words={webApps.process} />
       <Reasons words={webApps.reasons} />
       <Questions {...webApps.questions} items={pricedQuestions(facts)}>

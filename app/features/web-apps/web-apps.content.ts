@@ -4,14 +4,19 @@ import { ownWords } from '#app/facts/page-texts.ts';
 const screensNote = 'Illustrations of the apps, with fictional data.';
 
 export function webAppsWords(facts: Facts) {
-  return ownWords('web-apps', facts, shippedPage);
+  const { head } = shippedPage;
+  const studies = facts.sections.webApps ? ', with case studies of two sample apps' : '';
+  return ownWords('web-apps', facts, {
+    ...shippedPage,
+    head: { ...head, description: `${head.description}${studies}.` },
+  });
 }
 
 const shippedPage = {
   head: {
     title: 'Web App Development for Small Business | {company}',
     description:
-      'A web app for the job no product does well: discovery, design, development and launch in four steps, with case studies of two sample apps.',
+      'A web app for the job no product does well: discovery, design, development and launch in four steps',
     keywords: [
       'web app development {town}',
       'custom web app small business',
