@@ -20,12 +20,12 @@ export function readablePage(
 
 function describe(row: object): string {
   const lines = Object.entries(row)
-    .filter(([name, value]) => name !== 'sequence' && value !== null && value !== '')
-    .filter(([, value]) => !/^(\{\}|\[\])$/.test(JSON.stringify(value)))
-    .map(([name, value]) => {
-      const stored = typeof value === 'object' ? JSON.stringify(value) : String(value);
-      const text = INSTANT.test(stored) ? shortMoment(stored) : stored;
-      return `<dt><b>${name.replaceAll('_', ' ')}</b></dt><dd>${escapeXml(text)}</dd>`;
+    .filter(([name, value]) => name !== 'sequence' && value !== null)
+    .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : `${value}`])
+    .filter(([, text = '']) => !['', '{}', '[]'].includes(text))
+    .map(([name = '', text = '']) => {
+      const shown = INSTANT.test(text) ? shortMoment(text) : text;
+      return `<dt><b>${name.replaceAll('_', ' ')}</b></dt><dd>${escapeXml(shown)}</dd>`;
     });
   return `<dl>${lines.join('')}</dl>`;
 }
