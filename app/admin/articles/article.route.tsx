@@ -102,7 +102,7 @@ async function keep(post: AdminPost, isPublishing: boolean) {
   switch (outcome) {
     case 'done':
       if (isPublishing) await post.audit('article-published', read.words.title);
-      return done(page, isPublishing ? 'published' : 'saved');
+      return done(page, isPublishing ? 'article-published' : 'saved');
     case 'same':
       return done(page, 'same');
     case 'changed':

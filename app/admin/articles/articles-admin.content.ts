@@ -102,7 +102,8 @@ export const articlesWords = {
 export const articleNotices = {
   saved: { title: 'Saved', description: 'Visitors don’t see it until you publish it.' },
   same: { title: 'Nothing changed', description: 'It’s exactly what was kept last time.' },
-  published: { title: 'Published', description: 'The article is on your site now.' },
+  // Not `published`: that is the notice of the publish bar, which stands on the same pages.
+  'article-published': { title: 'Published', description: 'The article is on your site now.' },
   withdrawn: { title: 'Taken off the site', description: 'The text is kept here as a draft.' },
   deleted: { title: 'Deleted', description: 'The draft is gone.' },
   changed: {

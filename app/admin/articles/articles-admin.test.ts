@@ -7,6 +7,8 @@ import { type AdminBrowser, logInAsMember } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { samplePhoto } from '#test/sample-photo.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import { changesNotices } from '../content/changes.content.ts';
+import { articleNotices } from './articles-admin.content.ts';
 
 const words = {
   title: 'What “AI” costs, really?',
@@ -129,7 +131,16 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
     expect((await publicPage('/resources/blog')).html).not.toContain('What “AI” costs');
 
     const published = await post(page, 2, 'publish');
-    expect(published.headers.get('Location')).toBe(`${page}?done=published`);
+    expect(published.headers.get('Location')).toBe(`${page}?done=article-published`);
+    const noticesAt = async (place: string) => {
+      const html = await (await owner.get(place)).text();
+      return [articleNotices['article-published'], changesNotices.published].map(
+        ({ description }) => html.includes(description),
+      );
+    };
+    expect(await noticesAt(`${page}?done=article-published`)).toEqual([true, false]);
+    // After the publish bar, which publishes other changes from here.
+    expect(await noticesAt('/admin/articles?done=published')).toEqual([false, true]);
     const shown = await publicPage(path);
     expect(shown.status).toBe(200);
     expect(shown.html).toContain('<h1>What “AI” costs, really?</h1>');
@@ -169,7 +180,7 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
     app.clock.advance(60_000);
     expect(await doneOf(3, 'publish')).toBe('same');
     expect(await rows()).toEqual(published);
-    expect(await doneOf(3, 'publish', { title: 'Other words' })).toBe('published');
+    expect(await doneOf(3, 'publish', { title: 'Other words' })).toBe('article-published');
   });
 
   test('saved changes of a published article wait until they are published', async () => {
