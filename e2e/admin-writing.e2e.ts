@@ -18,6 +18,16 @@ test('the buttons above a newsletter write its marks and put in a picture, and t
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
   let answer = '/contact';
   page.on('dialog', (dialog) => dialog.accept(answer));
+  const photo = await samplePhoto();
+  const addPicture = async () => {
+    const chosen = page.waitForEvent('filechooser');
+    await tool(editorWords.picture).click();
+    await (await chosen).setFiles({
+      name: photo.name,
+      mimeType: photo.type,
+      buffer: Buffer.from(await photo.arrayBuffer()),
+    });
+  };
   await body.fill('Start here');
   await tool(editorWords.heading).click();
   await expect(body).toHaveValue('## Start here');
@@ -33,15 +43,12 @@ test('the buttons above a newsletter write its marks and put in a picture, and t
   await tool(editorWords.list).click();
   await expect(body).toHaveValue('- One\n- Two');
   await body.fill('');
-  answer = 'A blue wall';
-  const photo = await samplePhoto();
-  const chosen = page.waitForEvent('filechooser');
-  await tool(editorWords.picture).click();
-  await (await chosen).setFiles({
-    name: photo.name,
-    mimeType: photo.type,
-    buffer: Buffer.from(await photo.arrayBuffer()),
+  // A picture without words is asked about again.
+  answer = '';
+  page.once('dialog', () => {
+    answer = 'A blue wall';
   });
+  await addPicture();
   const written = /^!\[A blue wall\]\(photo:[\da-f]{32}:\d+x\d+\)$/;
   await expect(body).toHaveValue(written);
   await page.getByRole('button', { name: editor.preview, exact: true }).click();
@@ -51,6 +58,16 @@ test('the buttons above a newsletter write its marks and put in a picture, and t
   await page.reload();
   await expect(body).toHaveValue(written);
   await expect(page.getByText(typedWords.putBack.title)).toBeHidden();
+  // Nobody has clicked into the text since: a picture goes to its end, on a line of its own.
+  await waitForHydration(page);
+  const first = await body.inputValue();
+  await addPicture();
+  await expect(body).toHaveValue(/^!.*\)\n\n!.*\)$/);
+  expect((await body.inputValue()).startsWith(first)).toBe(true);
+  await body.fill('## Heading');
+  await body.press('ControlOrMeta+Home');
+  await addPicture();
+  await expect(body).toHaveValue(/^!.*\)\n\n## Heading$/);
 });
 
 test('unsaved text: leaving asks, a login in between gives it back, a button waits for a draft that is being saved', async ({

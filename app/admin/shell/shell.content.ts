@@ -117,6 +117,8 @@ export const editorWords = {
   askLink:
     'Where does the link lead? An address like https://example.com, or a page like /contact.',
   askAlt: 'What does the picture “{name}” show? One sentence for people who can’t see it.',
+  askAltAgain:
+    'The picture isn’t in the text yet, because it needs a description. What does the picture “{name}” show?',
   uploading: 'Uploading the picture. A large one takes up to 20 seconds.',
   uploaded: 'The picture is in the text.',
   failed: 'The picture wasn’t uploaded. Try again.',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -6,8 +6,11 @@ import type { formFields } from './form-fields.ts';
 import { editorWords as words } from './shell.content.ts';
 import './text-editor.css';
 
-/** A change to the selected text: what stands in its place, and what of that is selected then. */
-type Edit = (selected: string) => { text: string; pick?: string };
+/**
+ * A change to the selected text, with the text before and after it: what stands in its place, and
+ * what of that is selected then.
+ */
+type Edit = (selected: string, before: string, after: string) => { text: string; pick?: string };
 
 const edits = {
   heading: (line) => ({ text: line.startsWith('## ') ? line.slice(3) : `## ${line}` }),
@@ -37,12 +40,17 @@ export function TextEditor({
   const bar = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [state, setState] = useState('');
-  const areaOf = () =>
-    bar.current?.parentElement?.querySelector<HTMLTextAreaElement>('textarea') ?? undefined;
   const apply = (edit: Edit, wholeLines = false) => {
-    const area = areaOf();
+    const area = areaBelow(bar.current);
     if (area) change(area, edit, wholeLines);
   };
+  // A browser puts the cursor of a field that never had the focus at its start; writing goes on at its end.
+  useEffect(() => {
+    const area = areaBelow(bar.current);
+    if (area && area !== document.activeElement) {
+      area.setSelectionRange(area.value.length, area.value.length);
+    }
+  }, []);
   const link = () => {
     const address = prompt(words.askLink)?.trim();
     if (address) {
@@ -53,8 +61,13 @@ export function TextEditor({
     }
   };
   const upload = async (photo: File) => {
-    const alt = prompt(interpolate(words.askAlt, { name: photo.name }))?.trim();
-    if (!alt) return;
+    const ask = (question: string) =>
+      prompt(interpolate(question, { name: photo.name }))
+        ?.replace(/[[\]\\]/g, '')
+        .trim();
+    let alt = ask(words.askAlt);
+    while (alt === '') alt = ask(words.askAltAgain);
+    if (alt === undefined) return;
     setState(words.uploading);
     const body = new FormData();
     body.set('photo', photo);
@@ -63,7 +76,9 @@ export function TextEditor({
       .catch(() => ({ error: words.failed, text: undefined }));
     setState(answer.error ?? words.uploaded);
     if (answer.text !== undefined) {
-      apply(() => ({ text: `![${alt.replace(/[[\]\\]/g, '')}](${answer.text})` }));
+      apply((_, before, after) => ({
+        text: paragraphBetween(before, `![${alt}](${answer.text})`, after),
+      }));
     }
   };
   return (
@@ -100,6 +115,18 @@ export function TextEditor({
   );
 }
 
+function areaBelow(bar: HTMLElement | null) {
+  return bar?.parentElement?.querySelector('textarea');
+}
+
+/** The text with a blank line before and after it, where other text stands. */
+function paragraphBetween(before: string, text: string, after: string): string {
+  const blankLine = (newlines: string | undefined) => '\n'.repeat(2 - (newlines?.length ?? 0));
+  const above = before.trim() === '' ? '' : blankLine(/\n{0,2}$/.exec(before)?.[0]);
+  const below = after.trim() === '' ? '' : blankLine(/^\n{0,2}/.exec(after)?.[0]);
+  return above + text + below;
+}
+
 function Tool({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button variant="secondary" small onClick={onClick}>
@@ -116,7 +143,7 @@ function change(area: HTMLTextAreaElement, edit: Edit, wholeLines: boolean): voi
     const lineEnd = value.indexOf('\n', end);
     end = lineEnd === -1 ? value.length : lineEnd;
   }
-  const { text, pick } = edit(value.slice(start, end));
+  const { text, pick } = edit(value.slice(start, end), value.slice(0, start), value.slice(end));
   area.focus();
   area.setSelectionRange(start, end);
   // The browser's own command, old as it is, is the only one that can be undone.
