@@ -80,6 +80,8 @@ test('a call is moved by a click in the week', async () => {
   const href = new RegExp(`href="(/admin/bookings/${id}\\?at=2026-11-12[^"]*10%3A00[^"]*)#move"`);
   const form = await read(href.exec(page)?.[1] ?? '');
   expect(form).toContain('<option value="2026-11-12 10:00 AM" selected="">');
+  // The call's own time would change nothing.
+  expect(form).not.toContain(`<option value="${DAY} 9:00 AM"`);
   const fields = { intent: 'move', slot: '2026-11-12 10:00 AM' };
   expect((await owner.post(`/admin/bookings/${id}`, fields)).status).toBe(303);
   expect(await calls()).toMatchObject([{ starts_at: '2026-11-12T15:00:00.000Z' }]);

@@ -10,7 +10,10 @@ import { bookingsWords as words } from './bookings.content.ts';
 const DAYS_BEFORE = 3;
 const DAYS_OFFERED = 14;
 
-/** The free times of two weeks about the chosen time, `at` ('2026-11-12 9:00 AM'), or from today. */
+/**
+ * The free times of two weeks about the chosen time, `at` ('2026-11-12 9:00 AM'), or from today,
+ * without the one that the call to be moved has already.
+ */
 export async function readTimeChoice(
   app: AppContext,
   { at, ...call }: { at: string; moving?: Booking; callMinutes?: number | undefined },
@@ -21,11 +24,15 @@ export async function readTimeChoice(
   const first = addDays(around, -DAYS_BEFORE);
   const from = first > today ? first : today;
   const days = await listFreeForOwner(app, { from, to: addDays(from, DAYS_OFFERED - 1), ...call });
+  const present = call.moving && `${call.moving.toronto_date} ${call.moving.toronto_time}`;
   return {
     at,
     days: days
-      .filter(({ free }) => free.length > 0)
-      .map(({ date, free }) => ({ date, times: free.map(({ time }) => time) })),
+      .map(({ date, free }) => ({
+        date,
+        times: free.map(({ time }) => time).filter((time) => `${date} ${time}` !== present),
+      }))
+      .filter(({ times }) => times.length > 0),
   };
 }
 
