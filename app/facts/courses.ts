@@ -141,6 +141,11 @@ export function stateOf({ state }: Pick<Course, 'state'>): CourseState {
   return state ?? 'soon';
 }
 
+/** Whether none of the courses is open yet. */
+export function areAllComing({ courses }: Facts): boolean {
+  return courses.every((course) => stateOf(course) === 'soon');
+}
+
 /** Labels of a course's figures wherever they are shown. */
 export const courseTerms = {
   states: { soon: 'Coming Soon', open: 'Open for Enrolment', full: 'Full' },

@@ -358,6 +358,11 @@ test('opening a course changes its page, the list and the data for machines firs
   const list = await textOf('/courses');
   expect(list).toContain('Open for Enrolment');
   expect(list).not.toContain('All of them are coming soon');
+  const others = ['/', '/services', '/industries/offices', '/sales-deck'];
+  const texts = await Promise.all(others.map(textOf));
+  expect(texts.join(' ')).not.toMatch(
+    /All are coming soon|courses, coming soon|Our courses and|themselves\. Coming|Courses \(coming|course[^.<]*\. Coming soon/,
+  );
   expect((await join(slug, 'late@example.org')).status).toBe(422);
   expect(await screen('/admin/courses')).toContain(
     `1 person is waiting for “Marmots & Ledgers”, which ${offer}.`,

@@ -1,10 +1,10 @@
 import {
+  areAllComing,
   type Course,
   coursesInWords,
   courseTerms,
   courseTermsOf,
   levelsInWords,
-  stateOf,
   weeksInWords,
 } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
@@ -12,8 +12,8 @@ import { firstLessons } from '#app/facts/first-pages.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 
 export function coursesWords(facts: Facts) {
-  const { company, courses } = facts;
-  const isComing = courses.every((course) => stateOf(course) === 'soon');
+  const { company } = facts;
+  const isComing = areAllComing(facts);
   return ownWords('courses', facts, {
     head: {
       title: 'AI Courses for Small Business Owners | {company}',
@@ -154,9 +154,7 @@ export function courseDetailWords(facts: Facts) {
         ? `${weeks.from} ${weeks.from === 1 ? 'week' : 'weeks'}`
         : `${weeks.from}-${weeks.to} weeks`,
     level: levelsInWords(facts),
-    allStates: facts.courses.every((course) => stateOf(course) === 'soon')
-      ? courseTerms.states.soon
-      : 'See each course',
+    allStates: areAllComing(facts) ? courseTerms.states.soon : 'See each course',
     enrol: {
       title: 'Enrol now',
       text: 'Enrolment is open. You’ll see dates and terms before you pay.',

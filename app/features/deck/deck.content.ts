@@ -2,6 +2,7 @@ import type { SitePath } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
 import type { ClaimId } from '#app/facts/claim-register.ts';
 import { targetOf } from '#app/facts/claims.ts';
+import { areAllComing } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 
@@ -128,7 +129,7 @@ export function deckWords(facts: Facts) {
     sampleNote: 'Sample figures until our clients agree to publish theirs.',
     priceLines: {
       offer: '{name}: {workflows} customized workflows for {price}, one-time, plus HST.',
-      courses: 'Courses (coming soon) from {from} to {to}, plus HST.',
+      courses: `Courses${areAllComing(facts) ? ' (coming soon)' : ''} from {from} to {to}, plus HST.`,
     },
     sections: [
       {

@@ -1,6 +1,6 @@
 import { claimOf, markOf, targetOf } from '#app/facts/claims.ts';
 import { regionInWords } from '#app/facts/company.ts';
-import { coursesInWords, weeksInWords } from '#app/facts/courses.ts';
+import { areAllComing, coursesInWords, weeksInWords } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { shownStories, type Testimonial } from '#app/facts/stories.ts';
@@ -14,6 +14,7 @@ function storiesText(shown: readonly Testimonial[]): string {
 
 export function homeWords(facts: Facts) {
   const { company } = facts;
+  const isComing = areAllComing(facts);
   return ownWords('home', facts, {
     head: {
       title: 'AI Automation & Consultation in {town} | {company}',
@@ -68,8 +69,7 @@ export function homeWords(facts: Facts) {
         },
         {
           title: 'AI Courses',
-          description:
-            'Practical courses in which your team works on its own documents. All are coming soon; join the waitlist.',
+          description: `Practical courses in which your team works on its own documents.${isComing ? ' All are coming soon; join the waitlist.' : ''}`,
           items: [
             `${coursesInWords(facts)} of ${weeksInWords(facts)}`,
             'No programming needed at any level',
@@ -161,9 +161,9 @@ export function homeWords(facts: Facts) {
     },
     education: {
       title: 'Learn to do it yourself',
-      text: 'The free tools are ready now. Our courses and template downloads are coming soon.',
+      text: `The free tools are ready now. ${isComing ? 'Our courses and template downloads' : 'Template downloads'} are coming soon.`,
       textWithoutCourses: 'The free tools are ready now. Template downloads are coming soon.',
-      coursesTitle: 'Featured courses, coming soon',
+      coursesTitle: isComing ? 'Featured courses, coming soon' : 'Featured courses',
       // If one of them is gone, the first three courses are shown.
       featuredCourseSlugs: [
         'ai-for-sme-essentials',

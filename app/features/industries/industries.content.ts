@@ -1,6 +1,6 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { regionInWords } from '#app/facts/company.ts';
-import { type Course, courseInWords, courseTitle } from '#app/facts/courses.ts';
+import { type Course, courseInWords, courseTitle, stateOf } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import type { IndustrySlug } from '#app/facts/industries.ts';
 import { ownerQuestionsOf, withUpkeep } from '#app/facts/owner-questions.ts';
@@ -84,6 +84,10 @@ export function industryWordsOf(facts: Facts) {
 export function industryPagesOf(facts: Facts) {
   const { company } = facts;
   const ownerQuestions = ownerQuestionsOf(facts);
+  const comingSoon = (slug: Course['slug']) => {
+    const found = facts.courses.find((one) => one.slug === slug);
+    return found && stateOf(found) !== 'soon' ? '' : ' Coming soon.';
+  };
   return ownPages(facts, {
     trades: {
       head: {
@@ -148,7 +152,7 @@ export function industryPagesOf(facts: Facts) {
         {
           label: courseTitle(facts, 'ai-tools-quick-start'),
           href: course('ai-tools-quick-start'),
-          text: `${courseInWords(facts, 'ai-tools-quick-start')} for owners. Coming soon.`,
+          text: `${courseInWords(facts, 'ai-tools-quick-start')} for owners.${comingSoon('ai-tools-quick-start')}`,
         },
       ],
       questions: [
@@ -226,7 +230,7 @@ export function industryPagesOf(facts: Facts) {
         {
           label: courseTitle(facts, 'customer-service-ai-systems'),
           href: course('customer-service-ai-systems'),
-          text: `${courseInWords(facts, 'customer-service-ai-systems')} for your team. Coming soon.`,
+          text: `${courseInWords(facts, 'customer-service-ai-systems')} for your team.${comingSoon('customer-service-ai-systems')}`,
         },
       ],
       questions: [
@@ -299,7 +303,7 @@ export function industryPagesOf(facts: Facts) {
         {
           label: courseTitle(facts, 'marketing-automation-masterclass'),
           href: course('marketing-automation-masterclass'),
-          text: `${courseInWords(facts, 'marketing-automation-masterclass')}. Coming soon.`,
+          text: `${courseInWords(facts, 'marketing-automation-masterclass')}.${comingSoon('marketing-automation-masterclass')}`,
         },
       ],
       questions: [
@@ -374,7 +378,7 @@ export function industryPagesOf(facts: Facts) {
         {
           label: courseTitle(facts, 'ai-for-sme-essentials'),
           href: course('ai-for-sme-essentials'),
-          text: `${courseInWords(facts, 'ai-for-sme-essentials')} for your team. Coming soon.`,
+          text: `${courseInWords(facts, 'ai-for-sme-essentials')} for your team.${comingSoon('ai-for-sme-essentials')}`,
         },
       ],
       questions: [
@@ -453,7 +457,7 @@ export function industryPagesOf(facts: Facts) {
         {
           label: courseTitle(facts, 'ai-implementation-workshop'),
           href: course('ai-implementation-workshop'),
-          text: `${courseInWords(facts, 'ai-implementation-workshop')} for whoever runs the project. Coming soon.`,
+          text: `${courseInWords(facts, 'ai-implementation-workshop')} for whoever runs the project.${comingSoon('ai-implementation-workshop')}`,
         },
       ],
       questions: [

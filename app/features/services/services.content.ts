@@ -1,4 +1,5 @@
 import { targetOf } from '#app/facts/claims.ts';
+import { areAllComing } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
@@ -84,7 +85,7 @@ function shippedOf(facts: Facts) {
         },
         {
           title: 'AI Courses',
-          description: 'For teams that want to run AI themselves. Coming soon.',
+          description: `For teams that want to run AI themselves.${areAllComing(facts) ? ' Coming soon.' : ''}`,
           picture: 'courses',
           link: { label: 'Browse the courses', href: '/courses' },
         },
