@@ -70,6 +70,8 @@ test('a page that is switched off shows no claim, and without a popular course n
   const pages = pagesOf({ sections: { ...everySection, offer: false, courses: false } });
   expect(pages).toMatchObject({ monthlySavings: [], popularCourse: [] });
   expect(pages.moneyBackDays).toEqual(['/terms-of-service']);
+  const samples = pagesOf({ stories: [], sections: { ...everySection, caseStudies: false } });
+  expect(samples).toMatchObject({ orderIncrease: [], processingTime: [], storyBakery: [] });
   const courses = builtInCourses.map((course) => ({ ...course, popular: false }));
   expect(pagesOf({ courses }).popularCourse).toEqual([]);
 });

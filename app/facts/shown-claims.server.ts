@@ -36,9 +36,10 @@ function isMadeOn(facts: Facts, path: SitePath, { id, value, isHidden }: Claim):
   const original = builtInStories.find((story) => makes(story, id));
   if (path === '/' && original) return isInSample(facts, original.id, id, value);
   if (isHidden) return false;
-  // An article that the owner has written anew says what it says.
+  // Its teaser goes with the article; one that the owner has written anew says what it says.
   if (original?.caseStudySlug && path.startsWith('/resources')) {
-    return texts[original.caseStudySlug]?.body === undefined;
+    const article = `/resources/case-studies/${original.caseStudySlug}`;
+    return !isPageHidden(facts, article) && texts[original.caseStudySlug]?.body === undefined;
   }
   if (path === '/special-offer') return sections.offer || AFTER_THE_OFFER.includes(id);
   // The guarantee stands in the terms, too, whatever becomes of the offer.

@@ -23,6 +23,11 @@ export const articlesWords = {
     title: 'Came with the site',
     text: 'What you change is published with the bar on the screen of the text. A field that you empty gets its original back. To take them off the site, turn them off under Site.',
     own: 'Your text',
+    off: {
+      articles: 'The articles that came with the site are turned off.',
+      caseStudies: 'The case studies that came with the site are turned off.',
+    },
+    turnOn: 'Turn them on under Site',
   },
   start: { post: 'Write a Blog Post', 'case-study': 'Write a Case Study' },
   editor: {

@@ -37,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title,
       isOwn: slug in facts.texts,
     })),
+    off: (['articles', 'caseStudies'] as const).filter((id) => !facts.sections[id]),
     isOwner: getLogin(context).account.role === 'owner',
     articles: articles.map((article) => ({
       id: article.id,
@@ -104,15 +105,25 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
       </Card>
       {loaderData.isOwner && (
         <Card title={words.shipped.title}>
-          <p className="text-muted">{words.shipped.text}</p>
-          <RowList
-            label={words.shipped.title}
-            rows={loaderData.shipped.map(({ id, title, isOwn }) => ({
-              id,
-              main: <PageLink to={`/admin/texts/${id}`}>{title}</PageLink>,
-              end: isOwn && words.shipped.own,
-            }))}
-          />
+          {loaderData.off.length > 0 && (
+            <p>
+              {loaderData.off.map((id) => `${words.shipped.off[id]} `)}
+              <PageLink to="/admin/site">{words.shipped.turnOn}</PageLink>
+            </p>
+          )}
+          {loaderData.shipped.length > 0 && (
+            <>
+              <p className="text-muted">{words.shipped.text}</p>
+              <RowList
+                label={words.shipped.title}
+                rows={loaderData.shipped.map(({ id, title, isOwn }) => ({
+                  id,
+                  main: <PageLink to={`/admin/texts/${id}`}>{title}</PageLink>,
+                  end: isOwn && words.shipped.own,
+                }))}
+              />
+            </>
+          )}
         </Card>
       )}
     </AdminPage>

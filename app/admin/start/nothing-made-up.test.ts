@@ -2,16 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimIds } from '#app/facts/claim-register.ts';
 import { builtInSections } from '#app/facts/sections.ts';
 import { listShownPages } from '#app/published-paths.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { publishedDocuments } from '#test/published-documents.ts';
 import { publishFacts } from '#test/sample-business.ts';
 import { sentinelCompany, sentinelTeam } from '#test/sentinel-facts.ts';
 import type { TestApp } from '#test/test-app.ts';
+import { articlesWords } from '../articles/articles-admin.content.ts';
 import { readSetup } from './first-run.server.ts';
 
 let app: TestApp;
+let owner: AdminBrowser;
 beforeAll(async () => {
-  ({ app } = await openOwnerApp('sqlite'));
+  ({ app, owner } = await openOwnerApp('sqlite'));
 });
 afterAll(() => app.close());
 
@@ -36,10 +39,13 @@ test('once the set-up says that name and team are done, no page, feed or file sh
   expect(await left()).toEqual([]);
   const documents = await publishedDocuments(app, listShownPages(app.context.facts()));
   const madeUp =
-    /[Ss]ample (?:profile|story|author)|[Ss]ample apps|Featured apps|AI Data Gem|555-01\d\d|Nadia R\.|Owen T\.|Grace L\.|Samir H\./;
+    /[Ss]ample (?:profile|story|author)|[Ss]ample apps|Featured apps|AI Data Gem|Latest on the Blog|[Ss]ample projects|a bakery and|555-01\d\d|Nadia R\.|Owen T\.|Grace L\.|Samir H\./;
   const found = [...documents].flatMap(([path, text]) => {
     const [words] = madeUp.exec(text) ?? [];
     return words === undefined ? [] : [`${path}: ${words}`];
   });
   expect(found).toEqual([]);
+  expect(documents.get('/resources/case-studies')).toContain('No case studies yet');
+  const articles = await (await owner.get('/admin/articles')).text();
+  expect(articles).toContain(articlesWords.shipped.off.articles);
 });

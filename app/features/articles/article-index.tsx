@@ -47,35 +47,37 @@ export function ArticleIndex({ words, pieces, isAlternating, children }: Article
       />
       <Section
         id="ready"
-        title={words.readyTitle}
+        title={pieces.length > 0 ? words.readyTitle : words.emptyTitle}
         className={isAlternating ? 'article-index article-index-alternating' : 'article-index'}
       >
-        <ul className="ruled">
-          {pieces.map(({ picture, photo, ...piece }) => (
-            <li key={piece.path} className="article-index-entry">
-              <div className="article-index-picture">
-                {photo ? (
-                  <Photo photo={photo} alt="" sizes="26rem" className="article-photo" />
-                ) : (
-                  picture && <Drawing name={picture} />
-                )}
-              </div>
-              <div>
-                <p className="eyebrow">{piece.eyebrow}</p>
-                <h3>
-                  <TextLink className="row-link" href={piece.path}>
-                    {piece.title}
-                  </TextLink>
-                </h3>
-                <p className="mt-2">{piece.text}</p>
-                {piece.foot && <div className="help mt-3">{piece.foot}</div>}
-                <p className="article-index-go row-go" aria-hidden="true">
-                  {words.openText}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        {pieces.length > 0 && (
+          <ul className="ruled">
+            {pieces.map(({ picture, photo, ...piece }) => (
+              <li key={piece.path} className="article-index-entry">
+                <div className="article-index-picture">
+                  {photo ? (
+                    <Photo photo={photo} alt="" sizes="26rem" className="article-photo" />
+                  ) : (
+                    picture && <Drawing name={picture} />
+                  )}
+                </div>
+                <div>
+                  <p className="eyebrow">{piece.eyebrow}</p>
+                  <h3>
+                    <TextLink className="row-link" href={piece.path}>
+                      {piece.title}
+                    </TextLink>
+                  </h3>
+                  <p className="mt-2">{piece.text}</p>
+                  {piece.foot && <div className="help mt-3">{piece.foot}</div>}
+                  <p className="article-index-go row-go" aria-hidden="true">
+                    {words.openText}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
         {children}
       </Section>
       <section className="wrap article-index-planned" aria-labelledby="planned-title">

@@ -12,6 +12,7 @@ const blogIndex = {
   title: 'Blog',
   text: 'Plain-language articles on where AI helps a small business, and where it doesn’t.',
   readyTitle: 'Ready to read',
+  emptyTitle: 'No articles yet',
   openText: 'Read the article',
   planned: {
     title: 'More on the way',
@@ -22,7 +23,12 @@ const blogIndex = {
 } as const;
 
 export function blogIndexOf(facts: Facts) {
-  return ownWords('blog', facts, blogIndex);
+  const { head } = blogIndex;
+  const { articles } = facts.sections;
+  return ownWords('blog', facts, {
+    ...blogIndex,
+    head: { ...head, description: articles ? head.description : blogIndex.text },
+  });
 }
 
 export function feedsOf(facts: Facts) {
@@ -59,6 +65,7 @@ const caseStudyIndex = {
   title: 'Case Studies',
   text: 'How a project works: before, what we build, what goes wrong, and after.',
   readyTitle: 'Ready to read',
+  emptyTitle: 'No case studies yet',
   openText: caseStudyOpenText,
   planned: {
     title: 'More on the way',
@@ -68,7 +75,16 @@ const caseStudyIndex = {
 } as const;
 
 export function caseStudyIndexOf(facts: Facts) {
-  return ownWords('case-studies', facts, caseStudyIndex);
+  const { head } = caseStudyIndex;
+  const descriptionWithoutSamples =
+    'Case studies of AI automation in small businesses: how the work was done before, what we built, what went wrong and what changed.';
+  return ownWords('case-studies', facts, {
+    ...caseStudyIndex,
+    head: {
+      ...head,
+      description: facts.sections.caseStudies ? head.description : descriptionWithoutSamples,
+    },
+  });
 }
 
 export type ArticleIndexWords = ReturnType<typeof blogIndexOf | typeof caseStudyIndexOf>;

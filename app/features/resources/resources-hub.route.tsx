@@ -86,8 +86,8 @@ export default function ResourcesHubPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <QuickAccess title={quickAccess.title} cards={quickAccess.cards} />
-      <HubBlog words={words.blog} posts={posts} />
-      <HubCaseStudies words={words.caseStudies} stories={caseStudies} />
+      {posts.length > 0 && <HubBlog words={words.blog} posts={posts} />}
+      {caseStudies.length > 0 && <HubCaseStudies words={words.caseStudies} stories={caseStudies} />}
       <HubTools words={words.tools} />
       <HubTemplates words={words.templates} />
       <Questions {...loaderData.questions} />

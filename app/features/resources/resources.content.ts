@@ -28,11 +28,11 @@ const quickAccessCards = [
 export type QuickAccessCards = typeof quickAccessCards;
 
 function resourcesHubOf(facts: Facts) {
+  const { articles, caseStudies } = facts.sections;
   return {
     head: {
       title: 'Free AI Resources for Small Business | {company}',
-      description:
-        'Free AI tools, calculators, templates, articles and case studies for small business owners. The tools show your result without an account or an email address.',
+      description: `Free AI tools, calculators${articles && caseStudies ? ', templates, articles and case studies' : ' and templates'} for small business owners. The tools show your result without an account or an email address.`,
       keywords: [
         'free AI resources',
         'AI tools small business',
@@ -43,7 +43,7 @@ function resourcesHubOf(facts: Facts) {
     },
     hero: {
       title: 'AI Resources for Small Business Success',
-      text: 'Free tools and articles. Downloads and templates are coming soon. The tools give you your result before anyone asks for your email.',
+      text: `Free tools${articles ? ' and articles' : ''}. Downloads and templates are coming soon. The tools give you your result before anyone asks for your email.`,
       primary: { label: 'Take the Readiness Quiz', href: '/resources/tools/ai-readiness-quiz' },
       others: [
         { label: 'Open the Library', href: '/resources/library' },
@@ -58,7 +58,9 @@ function resourcesHubOf(facts: Facts) {
     },
     caseStudies: {
       title: 'Case Studies',
-      text: 'Sample projects: the problem, what was built and what changed.',
+      text: caseStudies
+        ? 'Sample projects: the problem, what was built and what changed.'
+        : 'The problem, what was built and what changed.',
       all: { label: 'All case studies', href: '/resources/case-studies' },
     },
     tools: {
