@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
 import { adminLogin, emailIntegration as words } from '#app/admin/admin.content.ts';
 import { bookingRulesWords } from '#app/admin/bookings/booking-rules.content.ts';
 import { bookingsWords } from '#app/admin/bookings/bookings.content.ts';
@@ -180,6 +181,10 @@ test.describe('by plain posts', () => {
     await expect(kim.locator('.admin-bar')).toHaveCSS('border-bottom-style', 'solid');
     await kim.getByRole('link', { name: securityWords.refused.link.label }).click();
     await expect(kim).toHaveURL(/\/admin\/today/);
+    const scripted = await browser.newContext({ baseURL, javaScriptEnabled: true });
+    await scripted.addCookies(await context.cookies());
+    await turnOnTwoFactor(await scripted.newPage());
+    await scripted.close();
     await page.goto('/admin/security');
     await page.locator('li', { hasText: email }).getByRole('link').click();
     await page.getByRole('button', { name: 'Suspend' }).click();
@@ -190,9 +195,37 @@ test.describe('by plain posts', () => {
   });
 });
 
+const password = 'plum ladder mosaic engine';
+
+/** Turns it on, and makes new recovery codes: what was typed for each is gone afterwards. */
+async function turnOnTwoFactor(page: Page): Promise<void> {
+  await page.goto('/admin/security');
+  await waitForHydration(page);
+  const current = page.locator('#two-factor-current');
+  const code = page.locator('#two-factor-code');
+  await current.fill(password);
+  await page.getByRole('button', { name: 'Set Up Two-Factor Authentication' }).click();
+  const key = await page.locator('code.admin-raw').innerText();
+  await expect(current).toHaveValue('');
+  await current.fill(password);
+  await code.fill(generateSync({ secret: key.replaceAll(' ', '') }));
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  const renew = page.getByRole('button', { name: 'Make New Recovery Codes' });
+  await expect(renew).toBeVisible();
+  await expect(current).toHaveValue('');
+  await expect(code).toHaveValue('');
+  const recoveryCode = page.locator('ul.admin-raw li').first();
+  const used = await recoveryCode.innerText();
+  await current.fill(password);
+  await code.fill(used);
+  await renew.click();
+  await expect(recoveryCode).not.toHaveText(used);
+  await expect(current).toHaveValue('');
+  await expect(code).toHaveValue('');
+}
+
 /** Chooses a password behind the link of an invitation, and logs in with it. */
 async function choosePassword(page: Page, link: string, email: string): Promise<void> {
-  const password = 'plum ladder mosaic engine';
   await page.goto(link);
   await page.locator('#choose-next').fill(password);
   await page.locator('#choose-again').fill(password);

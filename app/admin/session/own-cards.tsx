@@ -157,7 +157,8 @@ export function TwoFactorCard({
           </ul>
         </>
       )}
-      <Form method="post" className="admin-stack">
+      {/* Another form after each success, so that the password and the code don't stay in it. */}
+      <Form key={[isOn, setup?.secret, recoveryCodes].join()} method="post" className="admin-stack">
         {isOn && <p>Recovery codes left: {recoveryLeft}</p>}
         {!isOn && setup && <NewSecret setup={setup} />}
         <ConfirmFields
