@@ -63,7 +63,8 @@ async function change(statements: Statement[]): Promise<void> {
   const database = new URL(location.url).pathname.slice(1);
   const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
   await client.connect();
-  const end = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
+  // Waits until they have ended: one that still lived would take the next write.
+  const end = 'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1';
   for (const statement of statements) {
     await client.query(statement(database));
     await client.query(end, [database]);
