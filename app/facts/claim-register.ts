@@ -181,6 +181,7 @@ export const claims = {
     status: 'illustrative',
     text: '{figure} automation templates.',
     shownOn: ['/', '/resources'],
+    canHide: true,
   },
   popularCourse: {
     unit: 'label',

@@ -92,11 +92,17 @@ test('what the owner has proved stands without a mark, and templates that exist 
 });
 
 test('a figure can be another one, or left out', () => {
-  const own = { manualProcessCosts: { value: 45 }, errorReduction: { isHidden: true } };
+  const own = {
+    manualProcessCosts: { value: 45 },
+    errorReduction: { isHidden: true },
+    automationTemplates: { isHidden: true },
+  };
   const facts = factsWith({ claims: own });
   expect(homeWords(facts).hero.text).toMatch(/Illustrative target: .* 45 percent\.$/);
   expect(targetOf(facts, 'errorReduction', '{value} percent fewer errors.')).toBe('');
   expect(pagesOf({ claims: own }).errorReduction).toEqual([]);
+  const words = JSON.stringify([homeWords(facts), resourceWordsOf(facts).hub.templates]);
+  expect(words).not.toMatch(/25 (planned )?(automation )?templates/);
 });
 
 test('a proved discount stands without the sentence about planned prices', () => {
@@ -108,4 +114,16 @@ test('a proved discount stands without the sentence about planned prices', () =>
   expect(html.replace(/<[^>]+>/g, ' ')).toMatch(/\$5,000\s+80%/);
   expect(html).not.toContain('nobody has paid them so far');
   expect(builtInFacts.claims).toEqual({});
+});
+
+test('without samples, a figure without evidence can be left out each', () => {
+  const left = listUnprovedClaims(
+    factsWith({
+      sections: { ...everySection, caseStudies: false },
+      stories: [],
+      courses: builtInCourses.map((course) => ({ ...course, popular: false })),
+      claims: Object.fromEntries(claimIds.map((id) => [id, { isHidden: true }])),
+    }),
+  );
+  expect(left.map(({ id }) => id)).toEqual([]);
 });

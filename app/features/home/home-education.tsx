@@ -44,10 +44,7 @@ export function Education({ words, courses, terms }: EducationProps) {
           <ul>
             {words.freeResources.map((resource) => (
               <li key={resource.link}>
-                <h4>
-                  {'count' in resource && `${resource.count} `}
-                  {resource.title}
-                </h4>
+                <h4>{resource.title}</h4>
                 <p>{resource.description}</p>
                 <TextLink href={resource.link}>{resource.linkText}</TextLink>
               </li>

@@ -15,6 +15,7 @@ function storiesText(shown: readonly Testimonial[]): string {
 export function homeWords(facts: Facts) {
   const { company } = facts;
   const isComing = areAllComing(facts);
+  const templates = claimOf(facts, 'automationTemplates');
   return ownWords('home', facts, {
     head: {
       title: 'AI Automation & Consultation in {town} | {company}',
@@ -187,12 +188,11 @@ export function homeWords(facts: Facts) {
           linkText: 'Run your numbers',
         },
         {
-          title: markOf(facts, 'automationTemplates')
-            ? 'planned automation templates'
-            : 'automation templates',
+          title: templates.isHidden
+            ? 'Automation templates'
+            : `${templates.figure}${markOf(facts, templates.id) ? ' planned' : ''} automation templates`,
           description:
             'Starting points for common workflows. Read six now; downloads are coming soon.',
-          count: claimOf(facts, 'automationTemplates').value,
           link: '/resources/automation-templates',
           linkText: 'Browse the templates',
         },

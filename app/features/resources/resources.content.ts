@@ -29,6 +29,7 @@ export type QuickAccessCards = typeof quickAccessCards;
 
 function resourcesHubOf(facts: Facts) {
   const { articles, caseStudies } = facts.sections;
+  const templates = claimOf(facts, 'automationTemplates');
   return {
     head: {
       title: 'Free AI Resources for Small Business | {company}',
@@ -99,7 +100,9 @@ function resourcesHubOf(facts: Facts) {
     },
     templates: {
       title: 'Automation Templates',
-      text: `Preview six of them now. All ${claimOf(facts, 'automationTemplates').value}${markOf(facts, 'automationTemplates') ? ' planned' : ''} templates are coming soon.`,
+      text: templates.isHidden
+        ? 'Preview six of them now. More are coming soon.'
+        : `Preview six of them now. All ${templates.figure}${markOf(facts, templates.id) ? ' planned' : ''} templates are coming soon.`,
       templateIds: ['email-welcome-series', 'customer-chatbot', 'invoice-approval'],
       all: { label: 'Browse All', href: '/resources/automation-templates' },
     },

@@ -326,7 +326,7 @@ function shippedPagesOf(facts: Facts) {
         },
       ],
       useCases: [
-        'Supplier invoices at a Brampton machine shop, read, matched and drafted in the books',
+        'Supplier invoices at a machine shop, read, matched and drafted in the books',
         'A florist’s online orders, sent to the delivery sheet and the driver’s phone',
         'A cleaning company’s timesheets, checked and passed to payroll',
         'New clients at an accounting practice, with folder, engagement letter and task list set up in one step',
