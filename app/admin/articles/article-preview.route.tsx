@@ -18,11 +18,8 @@ import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { adminMeta } from '../shell/admin-meta.ts';
 import type { Route } from './+types/article-preview.route.ts';
-import { articlesWords } from './articles-admin.content.ts';
 
-const words = articlesWords.preview;
-
-export const meta = adminMeta(words.title);
+export const meta = adminMeta('Preview');
 
 /** The article as it was last saved. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -54,8 +51,8 @@ function show(app: AppContext, { kind, slug }: EditedArticle, typed: ArticleWord
 export default function ArticlePreview({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Alert tone="info" title={words.title}>
-        <p>{words.note}</p>
+      <Alert tone="info" title="Preview">
+        <p>This is how visitors will see the article. Nothing was saved or published.</p>
       </Alert>
       <OwnArticlePage article={(actionData ?? loaderData).shown} />
     </>

@@ -21,6 +21,8 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { findUploaded } from '#app/platform/pictures/picture-store.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { listPhotoChoices } from '../content/picture-field.server.tsx';
 import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
@@ -30,11 +32,10 @@ import { keepPageOnAutosave } from '../shell/draft-saver.tsx';
 import { AUTOSAVE_INTENT } from '../shell/keep-typed.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/article.route.ts';
-import { ArticleConflict } from './article-conflict.tsx';
 import { ArticleEditor } from './article-editor.form.tsx';
-import { articleKinds, articleNotices, articlesWords as words } from './articles-admin.content.ts';
+import { articleKinds, articleNotices, untitled } from './articles-admin.content.ts';
 
-export const meta = adminMeta(words.title);
+export const meta = adminMeta('Articles');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const article = await findOwnArticle(getAppContext(context), params.id);
@@ -55,8 +56,8 @@ export const action = adminAction({
   },
   async discard(post) {
     const article = await findPosted(post);
-    if ((await discardArticle(post.app, article)) !== 'done')
-      return done(pageOf(article), 'changed');
+    const page = pageOf(article);
+    if ((await discardArticle(post.app, article)) !== 'done') return done(page, 'changed');
     await post.audit('article-deleted', article.words.title);
     return done('/admin/articles', 'deleted');
   },
@@ -69,12 +70,14 @@ export const action = adminAction({
     const read = await readEdit(post, article, false);
     if ('errors' in read) return refuseAutosave(Object.values(read.errors)[0], 422);
     const outcome = await saveArticle(app, article, read);
-    if (outcome === 'changed') return refuseAutosave(words.conflict.title, 409);
+    if (outcome === 'changed') return refuseAutosave(CONFLICT, 409);
     if (outcome !== 'done' && outcome !== 'same') return refuseAutosave(slugErrors[outcome], 409);
     const saved = await findOwnArticle(app, article.id);
     return data({ savedAt: app.now().toISOString(), version: saved?.version ?? 0 });
   },
 });
+
+const CONFLICT = 'Somebody else saved this article while you were writing';
 
 const slugErrors = {
   'slug-taken': ownArticleErrors.slugTaken,
@@ -142,17 +145,35 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
   const saved = { ...texts, slug: article.slug, isSample: isSample ? 'on' : '' };
   return (
     <AdminPage
-      title={article.words.title || words.untitled}
+      title={article.words.title || untitled}
       lead={article.fault ?? articleKinds[article.kind]}
       actions={
         <>
-          {article.publishedOn && <PageLink to={article.path}>{words.editor.view}</PageLink>}
-          <PageLink to="/admin/articles">{words.back}</PageLink>
+          {article.publishedOn && <PageLink to={article.path}>See it on the site</PageLink>}
+          <PageLink to="/admin/articles">All articles</PageLink>
         </>
       }
     >
-      <Notice words={articleNotices} problem={refused && !isConflict ? words.problem : undefined} />
-      {isConflict && <ArticleConflict theirs={article.words} />}
+      <Notice
+        words={articleNotices}
+        problem={
+          refused && !isConflict
+            ? { title: 'Not saved', description: 'Check the fields that are marked below.' }
+            : undefined
+        }
+      />
+      {isConflict && (
+        <Alert tone="warn" title={CONFLICT}>
+          <p>
+            Your text is still in the form below, and theirs is here. Saving now replaces theirs.
+          </p>
+          <Disclosure summary="What they saved">
+            <p className="font-bold">{texts.title}</p>
+            <p>{texts.description}</p>
+            <pre className="whitespace-pre-wrap">{texts.body}</pre>
+          </Disclosure>
+        </Alert>
+      )}
       <ArticleEditor
         article={article}
         photos={photos}

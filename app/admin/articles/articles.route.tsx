@@ -1,12 +1,8 @@
 import { data, Form } from 'react-router';
 import { shownCaseStudies, shownPosts } from '#app/facts/articles.ts';
 import { shownTeam } from '#app/facts/team.ts';
-import { ARTICLE_KINDS, type ArticleKind } from '#app/features/articles/article-indexes.ts';
-import {
-  createArticle,
-  type EditedArticle,
-  listOwnArticles,
-} from '#app/features/articles/own/own-articles.server.ts';
+import { ARTICLE_KINDS } from '#app/features/articles/article-indexes.ts';
+import { createArticle, listOwnArticles } from '#app/features/articles/own/own-articles.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -18,34 +14,27 @@ import { AdminPage, Card, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/articles.route.ts';
-import {
-  articleKinds,
-  articleNotices,
-  articleStates,
-  articlesWords as words,
-} from './articles-admin.content.ts';
+import { articleKinds, articleNotices, shippedOff, untitled } from './articles-admin.content.ts';
 
-export const meta = adminMeta(words.title);
+export const meta = adminMeta('Articles');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const articles = await listOwnArticles(app);
   const facts = app.facts();
+  const articles = await listOwnArticles(app);
   return {
+    isOwner: getLogin(context).account.role === 'owner',
+    off: (['articles', 'caseStudies'] as const).filter((id) => !facts.sections[id]),
     shipped: [...shownPosts(facts), ...shownCaseStudies(facts)].map(({ slug, title }) => ({
-      id: slug,
+      slug,
       title,
       isOwn: slug in facts.texts,
     })),
-    off: (['articles', 'caseStudies'] as const).filter((id) => !facts.sections[id]),
-    isOwner: getLogin(context).account.role === 'owner',
-    articles: articles.map((article) => ({
-      id: article.id,
-      kind: article.kind,
-      title: article.words.title,
-      state: stateOf(article),
-      at: article.updated_at,
-    })),
+    articles: articles.map(({ id, kind, words, publishedOn, hasChanges, updated_at }) => {
+      const published = hasChanges ? 'Published, with unpublished changes' : 'Published';
+      const state = publishedOn ? published : 'Draft';
+      return { id, kind, title: words.title, state, updated_at };
+    }),
   };
 }
 
@@ -59,67 +48,75 @@ export const action = adminAction(async ({ app, values, login }) => {
   return done(`/admin/articles/${await createArticle(app, kind, author)}`);
 });
 
-function stateOf({ publishedOn, hasChanges }: EditedArticle): keyof typeof articleStates {
-  if (!publishedOn) return 'draft';
-  return hasChanges ? 'changed' : 'published';
-}
-
 export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
-  const { list } = words;
+  const { isOwner, off, shipped, articles } = loaderData;
   return (
     <AdminPage
-      title={words.title}
-      lead={words.lead}
+      title="Articles"
+      lead="Write blog posts and case studies here, or change those that came with the site."
       actions={
         <>
-          {loaderData.isOwner && <PageLink to="/admin/pictures">{words.pictures}</PageLink>}
+          {isOwner && <PageLink to="/admin/pictures">Pictures</PageLink>}
           {ARTICLE_KINDS.map((kind) => (
-            <StartButton key={kind} kind={kind} />
+            <Form key={kind} method="post">
+              <Button type="submit" name="kind" value={kind} small variant="secondary">
+                {kind === 'post' ? 'Write a Blog Post' : 'Write a Case Study'}
+              </Button>
+            </Form>
           ))}
         </>
       }
     >
       <Notice words={articleNotices} />
-      <Card title={list.title}>
-        {loaderData.articles.length === 0 ? (
-          <p className="text-muted">{list.empty}</p>
+      <Card title="Your articles">
+        {articles.length === 0 ? (
+          <p className="text-muted">You haven’t written an article yet.</p>
         ) : (
           <Table
             stacks
-            caption={list.title}
+            caption="Your articles"
             captionHidden
-            columns={Object.values(list.columns).map((header) => ({ header }))}
-            rows={loaderData.articles.map(({ id, title, kind, state, at }) => ({
+            columns={[
+              { header: 'Title' },
+              { header: 'Kind' },
+              { header: 'State' },
+              { header: 'Last change (Toronto)' },
+            ]}
+            rows={articles.map(({ id, title, kind, state, updated_at }) => ({
               id,
               cells: [
                 <PageLink key="title" to={`/admin/articles/${id}`}>
-                  {title || words.untitled}
+                  {title || untitled}
                 </PageLink>,
                 articleKinds[kind],
-                articleStates[state],
-                <When key="when" at={at} />,
+                state,
+                <When key="when" at={updated_at} />,
               ],
             }))}
           />
         )}
       </Card>
-      {loaderData.isOwner && (
-        <Card title={words.shipped.title}>
-          {loaderData.off.length > 0 && (
+      {isOwner && (
+        <Card title="Came with the site">
+          {off.length > 0 && (
             <p>
-              {loaderData.off.map((id) => `${words.shipped.off[id]} `)}
-              <PageLink to="/admin/site">{words.shipped.turnOn}</PageLink>
+              {off.map((id) => `${shippedOff[id]} `)}
+              <PageLink to="/admin/site">Turn them on under Site</PageLink>
             </p>
           )}
-          {loaderData.shipped.length > 0 && (
+          {shipped.length > 0 && (
             <>
-              <p className="text-muted">{words.shipped.text}</p>
+              <p className="text-muted">
+                What you change is published with the bar on the screen of the text. A field that
+                you empty gets its original back. To take them off the site, turn them off under
+                Site.
+              </p>
               <RowList
-                label={words.shipped.title}
-                rows={loaderData.shipped.map(({ id, title, isOwn }) => ({
-                  id,
-                  main: <PageLink to={`/admin/texts/${id}`}>{title}</PageLink>,
-                  end: isOwn && words.shipped.own,
+                label="Came with the site"
+                rows={shipped.map(({ slug, title, isOwn }) => ({
+                  id: slug,
+                  main: <PageLink to={`/admin/texts/${slug}`}>{title}</PageLink>,
+                  end: isOwn && 'Your text',
                 }))}
               />
             </>
@@ -127,15 +124,5 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
         </Card>
       )}
     </AdminPage>
-  );
-}
-
-function StartButton({ kind }: { kind: ArticleKind }) {
-  return (
-    <Form method="post">
-      <Button type="submit" name="kind" value={kind} small variant="secondary">
-        {words.start[kind]}
-      </Button>
-    </Form>
   );
 }

@@ -6,7 +6,7 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
 import { removeUnusedPictures } from './picture-uses.server.ts';
-import { pictureErrors, picturesWords as words } from './pictures.content.ts';
+import { pictureErrors } from './pictures.content.ts';
 
 const page = '/admin/pictures';
 const DAY_MS = 24 * 3_600_000;
@@ -108,11 +108,11 @@ describe('the pictures of the owner', () => {
     const at = context.now().toISOString();
     const facts = context.db.insertInto('fact_versions');
     await facts.values({ name: 'team', version: 1, value, published_at: at }).execute();
-    expect(await screen()).toContain(words.places.team);
+    expect(await screen()).toContain('Used in: Team');
     const refused = await owner.post(page, { intent: 'remove', id });
     expect([refused.status, await refused.text()]).toEqual([
       409,
-      expect.stringContaining(words.inUse.title),
+      expect.stringContaining('This picture is in use'),
     ]);
     const wait = async (days: number) => {
       clock.advance(days * DAY_MS);

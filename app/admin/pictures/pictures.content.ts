@@ -1,42 +1,6 @@
 import type { PictureFault } from '#app/facts/uploaded-picture.ts';
 import type { NoticeWords } from '../shell/shell.content.ts';
 
-export const picturesWords = {
-  title: 'Pictures',
-  lead: 'Photos for your team, stories, articles and newsletters. Each one is resized for the site, and hidden details such as where it was taken are removed.',
-  upload: {
-    title: 'Add a photo',
-    file: 'Photo',
-    help: 'JPEG, PNG or WebP, up to 15 MB and 50 megapixels, at least 240 pixels on each side.',
-    submit: 'Upload',
-    wait: 'A large photo takes up to 20 seconds.',
-  },
-  list: {
-    title: 'Your pictures',
-    empty: 'There are no pictures yet.',
-    size: '{width} × {height} pixels',
-    usedIn: 'Used in: {places}',
-    unused: 'Not used. It’s deleted after 30 days without use.',
-    remove: 'Delete',
-    removeNamed: 'Delete {name}',
-    count: '{count} of {most} pictures',
-  },
-  places: {
-    team: 'Team',
-    stories: 'Stories',
-    brand: 'Logo and colour',
-    article: 'Articles',
-    issue: 'Newsletter',
-  },
-  /** After the name of a place whose former version shows the picture. */
-  former: '{place} (before the last publication)',
-  problem: { title: 'Not uploaded', description: 'The reason is beside the field.' },
-  inUse: {
-    title: 'Not deleted',
-    description: 'This picture is in use now. Remove it there first.',
-  },
-} as const;
-
 export const pictureErrors: Readonly<Record<PictureFault, string>> = {
   missing: 'Choose a file.',
   'too-large': 'The file is too large: a photo can be up to 15 MB, an SVG up to 200 KB.',

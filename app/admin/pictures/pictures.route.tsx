@@ -1,36 +1,37 @@
 import { data, Form } from 'react-router';
 import { photoFile, photoWidths } from '#app/facts/uploaded-picture.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { MAX_PICTURES } from '#app/platform/pictures/picture-limits.ts';
 import { removePicture, storePhoto } from '#app/platform/pictures/picture-store.server.ts';
 import { findPicture, listPictures } from '#app/platform/pictures/pictures.queries.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
-import { PostButton } from '../shell/post-form.tsx';
+import { HiddenFields, PostButton } from '../shell/post-form.tsx';
 import type { Route } from './+types/pictures.route.ts';
-import { findPictureUses, type PictureUse } from './picture-uses.server.ts';
-import { pictureErrors, pictureNotices, picturesWords as words } from './pictures.content.ts';
+import { findPictureUses } from './picture-uses.server.ts';
+import { pictureErrors, pictureNotices } from './pictures.content.ts';
 import './pictures.css';
 
 const PAGE = '/admin/pictures';
 
-export const meta = adminMeta(words.title);
+export const meta = adminMeta('Pictures');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = getAppContext(context);
   const uses = await findPictureUses(db);
   const pictures = (await listPictures(db)).map(({ id, kind, file_name, width, height }) => ({
     id,
-    kind,
+    name: file_name,
     width,
     height,
-    name: file_name,
-    places: (uses.get(id) ?? []).map(placeName),
+    image:
+      kind === 'logo'
+        ? `/pictures/${id}-white.png`
+        : photoFile(id, photoWidths(width)[0] ?? width, 'webp'),
+    places: [...(uses.get(id) ?? [])].join(', '),
   }));
   return { pictures };
 }
@@ -40,7 +41,10 @@ export const action = adminAction({
     const picture = await findPicture(app.db, values.id ?? '');
     if (!picture) return done(PAGE);
     const uses = await findPictureUses(app.db);
-    if (uses.has(picture.id)) return data({ error: undefined, problem: words.inUse }, 409);
+    if (uses.has(picture.id)) {
+      const description = 'This picture is in use now. Remove it there first.';
+      return data({ error: undefined, problem: { title: 'Not deleted', description } }, 409);
+    }
     await removePicture(app, picture.id);
     await audit('picture-removed', picture.id);
     return done(PAGE, 'removed');
@@ -48,25 +52,23 @@ export const action = adminAction({
   async ''({ app, file, audit }) {
     const stored = await storePhoto(app, file('photo'));
     if (typeof stored === 'string') {
-      return data({ error: pictureErrors[stored], problem: words.problem }, 422);
+      const problem = { title: 'Not uploaded', description: 'The reason is beside the field.' };
+      return data({ error: pictureErrors[stored], problem }, 422);
     }
     await audit('picture-uploaded', stored.id);
     return done(PAGE, 'uploaded');
   },
 });
 
-function placeName({ place, isFormer }: PictureUse): string {
-  const names: Readonly<Record<string, string>> = words.places;
-  const name = names[place] ?? place;
-  return isFormer ? interpolate(words.former, { place: name }) : name;
-}
-
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pictures } = loaderData;
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title="Pictures"
+      lead="Photos for your team, stories, articles and newsletters. Each one is resized for the site, and hidden details such as where it was taken are removed."
+    >
       <Notice words={pictureNotices} problem={actionData?.problem} />
-      <Card title={words.upload.title}>
+      <Card title="Add a photo">
         {/* Posted by the browser: large files are accepted at this address only. */}
         <Form
           method="post"
@@ -81,26 +83,45 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
             kind="file"
             name="photo"
             accept="image/jpeg,image/png,image/webp"
-            label={words.upload.file}
-            help={words.upload.help}
+            label="Photo"
+            help="JPEG, PNG or WebP, up to 15 MB and 50 megapixels, at least 240 pixels on each side."
             error={actionData?.error}
           />
-          <PostButton variant="primary">{words.upload.submit}</PostButton>
-          <p className="help">{words.upload.wait}</p>
+          <PostButton variant="primary">Upload</PostButton>
+          <p className="help">A large photo takes up to 20 seconds.</p>
         </Form>
       </Card>
-      <Card title={words.list.title}>
+      <Card title="Your pictures">
         {pictures.length === 0 ? (
-          <p className="text-muted">{words.list.empty}</p>
+          <p className="text-muted">There are no pictures yet.</p>
         ) : (
           <>
             <p className="text-muted">
-              {interpolate(words.list.count, { count: pictures.length, most: MAX_PICTURES })}
+              {pictures.length} of {MAX_PICTURES} pictures
             </p>
             <ul className="admin-pictures">
-              {pictures.map((picture) => (
-                <li key={picture.id}>
-                  <PictureRow picture={picture} />
+              {pictures.map(({ id, name, width, height, image, places }) => (
+                <li key={id}>
+                  <img className="admin-thumb" src={image} alt="" loading="lazy" />
+                  <div>
+                    <b className="admin-address">{name}</b>
+                    <p className="text-muted">
+                      {width} × {height} pixels
+                    </p>
+                    {places ? (
+                      <p>{`Used in: ${places}`}</p>
+                    ) : (
+                      <>
+                        <p>Not used. It’s deleted after 30 days without use.</p>
+                        <Form method="post" action={PAGE} reloadDocument>
+                          <HiddenFields fields={{ id }} />
+                          <PostButton intent="remove" variant="quiet" about={name}>
+                            Delete
+                          </PostButton>
+                        </Form>
+                      </>
+                    )}
+                  </div>
                 </li>
               ))}
             </ul>
@@ -108,47 +129,5 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
         )}
       </Card>
     </AdminPage>
-  );
-}
-
-function PictureRow({
-  picture,
-}: {
-  picture: Route.ComponentProps['loaderData']['pictures'][number];
-}) {
-  const { id, kind, name, width, height, places } = picture;
-  const { list } = words;
-  const source =
-    kind === 'logo'
-      ? `/pictures/${id}-white.png`
-      : photoFile(id, photoWidths(width)[0] ?? width, 'webp');
-  return (
-    <>
-      <img className="admin-thumb" src={source} alt="" loading="lazy" />
-      <div>
-        <b className="admin-address">{name}</b>
-        <p className="text-muted">{interpolate(list.size, { width, height })}</p>
-        <p>
-          {places.length > 0
-            ? interpolate(list.usedIn, { places: places.join(', ') })
-            : list.unused}
-        </p>
-        {places.length === 0 && (
-          <Form method="post" action={PAGE} reloadDocument>
-            <input type="hidden" name="id" value={id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="remove"
-              variant="quiet"
-              small
-              aria-label={interpolate(list.removeNamed, { name })}
-            >
-              {list.remove}
-            </Button>
-          </Form>
-        )}
-      </div>
-    </>
   );
 }

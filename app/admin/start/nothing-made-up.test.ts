@@ -8,7 +8,7 @@ import { publishedDocuments } from '#test/published-documents.ts';
 import { publishFacts } from '#test/sample-business.ts';
 import { sentinelCompany, sentinelTeam } from '#test/sentinel-facts.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { articlesWords } from '../articles/articles-admin.content.ts';
+import { shippedOff } from '../articles/articles-admin.content.ts';
 import { readSetup } from './first-run.server.ts';
 
 let app: TestApp;
@@ -47,5 +47,5 @@ test('once the set-up says that name and team are done, no page, feed or file sh
   expect(found).toEqual([]);
   expect(documents.get('/resources/case-studies')).toContain('No case studies yet');
   const articles = await (await owner.get('/admin/articles')).text();
-  expect(articles).toContain(articlesWords.shipped.off.articles);
+  expect(articles).toContain(shippedOff.articles);
 });

@@ -2,7 +2,7 @@ import type { FactSets, Facts } from '#app/facts/facts.schema.ts';
 import { type TextPage, tokensOf } from '#app/facts/page-texts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanWords } from '#app/platform/forms/text-fields.ts';
-import { articlesWords } from '../articles/articles-admin.content.ts';
+import { markdownHelp } from '../articles/articles-admin.content.ts';
 import type { ContentKind, Field, FieldGroup } from '../content/content-kind.server.ts';
 import { type TextField, textFields, unknownTokens } from './text-fields.server.ts';
 import { pagesOfTexts } from './text-pages.server.ts';
@@ -63,7 +63,7 @@ function groupsOf(fields: readonly TextField[]): FieldGroup[] {
 function fieldOf(field: TextField): Field {
   const { path, label, original, kind, most, isOwn, formerOriginal } = field;
   const help = [
-    kind === 'markdown' && articlesWords.editor.fields.body.help,
+    kind === 'markdown' && markdownHelp,
     kind !== 'link' && interpolate(words.length, { most }),
     original === '' && words.optional,
     field.isFixed && words.fixed,
