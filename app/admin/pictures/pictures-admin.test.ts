@@ -5,7 +5,7 @@ import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
-import { removeUnusedPictures } from './picture-uses.server.ts';
+import { removeUnusedPictures } from './picture-uses.queries.server.ts';
 import { pictureErrors } from './pictures.content.ts';
 
 const page = '/admin/pictures';

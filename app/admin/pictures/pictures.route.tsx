@@ -11,7 +11,7 @@ import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { HiddenFields, PostButton } from '../shell/post-form.tsx';
 import type { Route } from './+types/pictures.route.ts';
-import { findPictureUses } from './picture-uses.server.ts';
+import { findPictureUses } from './picture-uses.queries.server.ts';
 import { pictureErrors, pictureNotices } from './pictures.content.ts';
 import './pictures.css';
 
