@@ -140,7 +140,7 @@ export const toolPageWords = {
 export const toolSourceWords = {
   startingFigures: 'Where the figures come from',
   startingFiguresNote:
-    'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison. Prices don’t include HST.',
+    'You can change any figure that has a field in the form; the rest are our own settings. Prices don’t include HST.',
   sourceColumns: ['Figure', 'We start from', 'Source', 'Status'],
   evidence: {
     read: 'Page read on {date}',

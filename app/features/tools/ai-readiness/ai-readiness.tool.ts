@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { type PublishedFigure, publishedSources } from '../model/tool-default.ts';
+import type { PublishedFigure } from '../model/tool-default.ts';
 import type {
   CarriedFigures,
   ToolAbout,
@@ -40,13 +40,11 @@ export const readinessFigures: readonly PublishedFigure[] = [
     source:
       'Statistics Canada, Canadian Survey on Business Conditions, reported by ATB on June 2, 2026',
     href: 'https://www.atb.com/company/insights/the-twenty-four/use-of-artificial-intelligence-by-businesses-q2-2026/',
-    checked: '2026-11-20',
   },
   {
     text: 'In the third quarter of 2025, 14.5% of Canadian businesses planned to use AI within a year. Of those without a plan, 78.1% said that AI was not relevant to what they sell.',
     source: 'Statistics Canada, Canadian Survey on Business Conditions, listed by AI Canada Pulse',
     href: 'https://www.aicanadapulse.ca/adoption',
-    checked: '2026-11-20',
   },
 ];
 
@@ -730,5 +728,4 @@ export const readinessAbout = (): ToolAbout => ({
     'If data or processes score under 34%, the result is never better than “one small pilot”: automation would only multiply the problems.',
     'The weights are our judgment. We compared them with setpointaudit.com (where data counts 30), asceroai.com and getaiaudit.co (20 each) and the six pillars of the Cisco AI Readiness Index.',
   ],
-  sources: publishedSources(readinessFigures),
 });

@@ -49,16 +49,4 @@ export type PublishedFigure = {
   readonly text: string;
   readonly source: string;
   readonly href: string;
-  /** ISO date on which we read it. */
-  readonly checked: string;
 };
-
-export function publishedSources(figures: readonly PublishedFigure[]): ToolSource[] {
-  return figures.map(({ text: label, source, checked }) => ({
-    label,
-    value: 'for comparison',
-    source,
-    evidence: 'read',
-    checked,
-  }));
-}

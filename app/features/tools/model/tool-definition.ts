@@ -49,15 +49,14 @@ export type ToolExamples = Readonly<Record<ExampleBusiness, ToolFields>>;
 export type ToolAbout = {
   /** "How we calculate", a line for each statement. */
   readonly method: readonly string[];
-  /** Where the figures come from that the tool starts from or compares with. */
-  readonly sources: readonly ToolSource[];
+  /** Where the figures come from that the tool starts from. */
+  readonly sources?: readonly ToolSource[];
 };
 
 /** Figures of a result for another tool, with the words of the button. */
 export type CarriedFigures = {
   readonly tool: ToolSlug;
-  /** The fields to fill in there; a function of the answers kept there where they need a free row. */
-  readonly fields: ToolFields | ((kept: ToolFields) => ToolFields);
+  readonly fields: ToolFields;
   readonly words: { readonly label: string; readonly note: string };
 };
 

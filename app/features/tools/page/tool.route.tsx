@@ -149,7 +149,7 @@ export default function ToolPage({ actionData: posted }: Pick<Route.ComponentPro
               ))}
             </ul>
           </Disclosure>
-          {sources.length > 0 && (
+          {sources && (
             <Disclosure id="sources" summary={toolSourceWords.startingFigures}>
               <p className="mb-4">{toolSourceWords.startingFiguresNote}</p>
               <ToolSources sources={sources} />

@@ -144,7 +144,6 @@ function FindOutFirst({ open }: { open: readonly OpenQuestion[] }) {
  */
 function UseInTool({ tool, fields, words: { label, note } }: CarriedFigures) {
   const page = `/resources/tools/${tool}`;
-  const fieldsFor = typeof fields === 'function' ? fields : () => fields;
   return (
     <form
       className="result-use"
@@ -152,7 +151,7 @@ function UseInTool({ tool, fields, words: { label, note } }: CarriedFigures) {
       action={`${page}#result`}
       onSubmit={(event) => {
         const kept = readKeptAnswers(tool);
-        const merged = { ...kept?.fields, ...fieldsFor(kept?.fields ?? {}) };
+        const merged = { ...kept?.fields, ...fields };
         const isShown = kept?.isShown ?? false;
         if (!saveKeptAnswers(tool, { fields: merged, isShown })) return;
         event.preventDefault();
@@ -160,7 +159,7 @@ function UseInTool({ tool, fields, words: { label, note } }: CarriedFigures) {
       }}
     >
       <input type="hidden" name="intent" value={PREFILL_INTENT} />
-      {Object.entries(fieldsFor({})).map(([name, value]) => (
+      {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" variant="secondary">

@@ -27,10 +27,6 @@ export const resultLeadWords = {
     label: 'Use this volume in the cost calculator',
     note: 'Your items a month carry over as requests to the AI model, one for each. Then change what should be built to what you have in mind.',
   },
-  productInStack: {
-    label: 'Add this product to your tech stack',
-    note: 'The product becomes a row in the tech stack analyzer, with your answers about its connections, its login and its data.',
-  },
   dataInCost: {
     label: 'Use this result in the cost calculator',
     note: 'The state of your data carries over. Then change what should be built to what you have in mind.',

@@ -1,5 +1,5 @@
 import { calculatorForm, findOutFirst } from '../calculator/calculator.ts';
-import { defaultSources, type PublishedFigure, publishedSources } from '../model/tool-default.ts';
+import { defaultSources, type PublishedFigure } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
 import type { ToolFacts } from '../model/tool-facts.ts';
 import { counted, dollarSum, dollars, percentText, roundUp } from '../model/tool-figures.ts';
@@ -26,7 +26,6 @@ export const roiFigures: readonly PublishedFigure[] = [
     text: 'In August 2025, employees in business, finance and administration jobs in Canada earned $35.90 an hour on average, and all employees $36.31. Compare that with the hourly wage used here.',
     source: 'Statistics Canada, Labour Force Survey, Table 11, released on September 5, 2025',
     href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/250905/t011a-eng.htm',
-    checked: '2026-11-22',
   },
 ];
 
@@ -421,8 +420,7 @@ export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
 
 export function roiAbout(): ToolAbout {
   const { basis: _, ...numbers } = roiFields;
-  const sources = [...defaultSources(numbers), ...publishedSources(roiFigures)];
-  return { method, sources };
+  return { method, sources: defaultSources(numbers) };
 }
 
 /** Items a month are requests to the model for the cost calculator, as far as it takes them. */

@@ -1,7 +1,7 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { MONTHS } from '#app/platform/time/long-date.ts';
 import { calculatorForm, type Field, keyOf } from '../calculator/calculator.ts';
-import { defaultSources, type PublishedFigure, publishedSources } from '../model/tool-default.ts';
+import { defaultSources, type PublishedFigure } from '../model/tool-default.ts';
 import type {
   ToolAbout,
   ToolDefinition,
@@ -50,7 +50,6 @@ export const stackFigures: readonly PublishedFigure[] = [
     source:
       'Statistics Canada, Survey of Digital Technology and Internet Use, released on September 17, 2024',
     href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/240917/dq240917c-eng.htm',
-    checked: '2026-11-22',
   },
 ];
 
@@ -549,6 +548,5 @@ export const stackTool: ToolDefinition<StackInput> = {
 
 export function stackAbout(): ToolAbout {
   const { wage, employerFactor } = stackFields;
-  const sources = [...defaultSources({ wage, employerFactor }), ...publishedSources(stackFigures)];
-  return { method, sources };
+  return { method, sources: defaultSources({ wage, employerFactor }) };
 }

@@ -137,7 +137,6 @@ test('a vendor of high risk is advised against where the data could harm a perso
   const risky = listed(points.map(({ weight }, at) => (weight === 3 || at % 2 ? 'yes' : 'no')));
   expect(resultOf(risky)?.verdict).toBe('high-risk');
   expect(summaryOf(risky).verdict).toBe(vendorWords.tooRisky);
-  expect(vendorTool.carries?.(inputOf([risky]), '')).toBeNull();
   expect(summaryOf(risky, 'business').verdict).toBe(verdictWords['high-risk'].verdict);
 });
 
@@ -204,20 +203,4 @@ test('columns without a name or an answer don’t count; a name has one line and
   expect(long.kind === 'invalid' && Object.keys(long.errors)).toEqual(['v1-name']);
   const lines = read({ ...vendorTool.start, 'v1-name': 'One\nTwo' });
   expect(lines.kind === 'ok' && lines.input.vendors[0]?.name).toBe('One Two');
-});
-
-test('a product that may be bought goes on as a row of the tech stack, after those that are there', () => {
-  const rowOf = (others: Others, kept: Record<string, string> = {}) => {
-    const carried = vendorTool.carries?.(inputOf([others], 'personal', 'Sample'), '');
-    return typeof carried?.fields === 'function' ? carried.fields(kept) : carried?.fields;
-  };
-  expect(rowOf({ 18: 'no', 27: 'partly' }, { 't1-name': 'Wave' })).toEqual({
-    't2-name': 'Sample',
-    't2-category': 'other',
-    't2-connects': 'export',
-    't2-safeLogin': 'no',
-    't2-personalData': 'yes',
-  });
-  expect(rowOf({}, { 't1-name': 'Wave', 't2-name': 'Sample' })).toHaveProperty('t2-connects');
-  expect(rowOf({ 6: 'no' })).toBeUndefined();
 });

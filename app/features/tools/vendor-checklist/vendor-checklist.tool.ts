@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { type PublishedFigure, publishedSources } from '../model/tool-default.ts';
-import type {
-  CarriedFigures,
-  ToolAbout,
-  ToolDefinition,
-  ToolExamples,
-} from '../model/tool-definition.ts';
+import type { PublishedFigure } from '../model/tool-default.ts';
+import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
 import { counted, dayText, plainNumber } from '../model/tool-figures.ts';
 import { checkForm, type FormFields, readText } from '../model/tool-form.ts';
 import {
@@ -23,7 +18,6 @@ import {
   readAnswers,
   writeAnswers,
 } from '../questionnaire/questionnaire.ts';
-import { resultLeadWords } from '../result/result-leads.content.ts';
 import {
   type RiskTier,
   tierWords,
@@ -34,9 +28,7 @@ import {
 } from './vendor-checklist.content.ts';
 import {
   compareVendors,
-  isAdvisedAgainst,
   isDealBreaker,
-  isHarmless,
   isTooRisky,
   sectionsFor,
   type VendorAnswer,
@@ -53,7 +45,6 @@ export const vendorFigures: readonly PublishedFigure[] = [
     source:
       'Statistics Canada, Canadian Survey of Cyber Security and Cybercrime, released on October 21, 2024',
     href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/241021/dq241021a-eng.htm',
-    checked: '2026-11-22',
   },
 ];
 
@@ -248,46 +239,6 @@ export function vendorEmail(vendor: VendorResult, reviewer: string) {
   return { subject: `${email.subject}: ${name}`, body: parts.filter(Boolean).join('\n\n') };
 }
 
-/** As many as the tech stack analyzer has. */
-const STACK_ROWS = 40;
-const connections = {
-  yes: 'native',
-  partly: 'export',
-  no: 'none',
-  unknown: 'unknown',
-  na: 'unknown',
-};
-const logins = { yes: 'yes', partly: 'unknown', no: 'no', unknown: 'unknown', na: 'unknown' };
-
-/** The vendor ranked first as a row of the tech stack analyzer, unless it is ruled out. */
-function carries(input: VendorInput): CarriedFigures | null {
-  const [first] = compareVendors(input);
-  if (!first || isAdvisedAgainst(first)) return null;
-  const connects = connections[first.answers['27'] ?? 'unknown'];
-  const safeLogin = logins[first.answers['18'] ?? 'unknown'];
-  if (connects === 'unknown' && safeLogin === 'unknown') return null;
-  const isPersonal = isHarmless(input.tier) ? 'no' : 'yes';
-  const row = {
-    name: first.name.slice(0, 60),
-    category: 'other',
-    connects,
-    safeLogin,
-    personalData: input.tier === 'unknown' ? 'unknown' : isPersonal,
-  };
-  return {
-    tool: 'tech-stack-analyzer',
-    /** In the row of the same name, or the first without one. */
-    fields: (kept) => {
-      const at = Array.from({ length: STACK_ROWS }, (_, index) => `t${index + 1}-`).find((prefix) =>
-        ['', row.name].includes(kept[`${prefix}name`]?.trim() ?? ''),
-      );
-      if (at === undefined) return {};
-      return Object.fromEntries(Object.entries(row).map(([field, value]) => [at + field, value]));
-    },
-    words: resultLeadWords.productInStack,
-  };
-}
-
 /** One vendor whose answers are all Yes but those named. */
 function example(tier: RiskTier, name: string, others: Readonly<Record<string, VendorAnswer>>) {
   return {
@@ -320,7 +271,6 @@ export const vendorTool: ToolDefinition<VendorInput> = {
     reviewer: '',
     vendors: input.vendors.map((vendor) => ({ ...vendor, name: '' })),
   }),
-  carries,
 };
 
 /** One product of each business. */
@@ -358,7 +308,4 @@ export const vendorExamples = (): ToolExamples => ({
   }),
 });
 
-export const vendorAbout = (): ToolAbout => ({
-  method: vendorMethod,
-  sources: publishedSources(vendorFigures),
-});
+export const vendorAbout = (): ToolAbout => ({ method: vendorMethod });
