@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import type { DaySummary } from '#app/emails/owner.email.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { listNearbyCalls } from '#app/features/booking/slots/week.server.ts';
+import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { countOutbox, findQueuedAt } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { dateAt, TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
 import type { OutboxRow } from '#database/schema.ts';
-import {
-  listFollowUps,
-  listHeldMessages,
-  listUnbookedCalls,
-} from '../today/today.queries.server.ts';
+import { listFollowUps, listHeldBack } from '../today/today.queries.server.ts';
 import { MOST_COUNTED, readWaitingLeads } from '../today/waiting-leads.server.ts';
 
 const notificationsSchema = v.object({
@@ -76,27 +73,22 @@ export async function readSummaryFacts(
 async function readSummary(app: AppContext): Promise<DaySummary> {
   const now = app.now();
   const today = dateAt(now, TORONTO);
-  const { groups, count, overdue } = await readWaitingLeads(app);
+  const waiting = await readWaitingLeads(app);
   const calls = await listNearbyCalls(app, DAY_MS);
   const followUps = await listFollowUps(app.db, today, MOST_COUNTED);
   const emails = await countOutbox(app.db, now.toISOString(), 'mail');
   const named = (...parts: string[]) => parts.filter(Boolean).join(', ');
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-  const heldMessages = await listHeldMessages(app.db, dayAgo, MOST_COUNTED);
   const since = { now: now.toISOString(), since: dayAgo };
-  const unbooked = await listUnbookedCalls(app.db, since, MOST_COUNTED);
-  const heldCalls = unbooked.filter((call) => call.quarantine_reason !== null);
-  const heldBack = [
-    ...heldMessages.map((held) => `${named(held.name || held.email, held.company)} (message)`),
-    ...heldCalls.map((held) => `${named(held.name || held.email, held.company)} (call)`),
-  ];
+  const heldBack = (await listHeldBack(app.db, since, MOST_COUNTED))
+    .filter(({ kind, quarantine_reason }) => kind === 'message' || quarantine_reason !== null)
+    .map(({ kind, name, email, company }) => `${named(name || email, company)} (${kind})`);
   return {
-    newMessages: count,
-    overdue,
-    messages: groups
-      .flatMap(({ leads }) => leads)
+    newMessages: waiting.length,
+    overdue: waiting.filter(({ minutesLeft }) => minutesLeft < 0).length,
+    messages: waiting
       .slice(0, MOST_LISTED)
-      .map((lead) => `${named(lead.name, lead.company)} (${lead.form})`),
+      .map((lead) => `${named(lead.name || lead.email, lead.company)} (${nameForm(lead.source)})`),
     calls: calls
       .filter((call) => call.toronto_date === today)
       .map((call) => named(`${call.toronto_time} ${call.name}`, call.company)),

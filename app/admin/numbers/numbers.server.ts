@@ -3,7 +3,7 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { addDays, datesFrom } from '#app/platform/time/calendar-date.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { csvHead, csvRow } from '../export/csv.ts';
-import { dayOffFinder } from '../today/days-off.server.ts';
+import { dayOffFinder } from '../today/waiting-leads.server.ts';
 import { COLUMNS, type Figures, NOT_RECORDED, type Period } from './figures.ts';
 import {
   listFirstAnswers,
