@@ -1,5 +1,5 @@
 import { newsletterWords } from '#app/admin/newsletter/newsletter-admin.content.ts';
-import { editorWords, typedWords } from '#app/admin/shell/shell.content.ts';
+import { putBackTitle } from '#app/admin/shell/shell.content.ts';
 import { samplePhoto } from '#test/sample-photo.ts';
 import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
 import { expect, holdRequests, test, waitForHydration } from './running-app.ts';
@@ -21,7 +21,7 @@ test('the buttons above a newsletter write its marks and put in a picture, and t
   const photo = await samplePhoto();
   const addPicture = async () => {
     const chosen = page.waitForEvent('filechooser');
-    await tool(editorWords.picture).click();
+    await tool('Picture').click();
     await (await chosen).setFiles({
       name: photo.name,
       mimeType: photo.type,
@@ -29,18 +29,18 @@ test('the buttons above a newsletter write its marks and put in a picture, and t
     });
   };
   await body.fill('Start here');
-  await tool(editorWords.heading).click();
+  await tool('Heading').click();
   await expect(body).toHaveValue('## Start here');
-  await tool(editorWords.heading).click();
+  await tool('Heading').click();
   await body.selectText();
-  await tool(editorWords.bold).click();
+  await tool('Bold').click();
   await expect(body).toHaveValue('**Start here**');
   await body.selectText();
-  await tool(editorWords.linkButton).click();
+  await tool('Link').click();
   await expect(body).toHaveValue('[**Start here**](/contact)');
   await body.fill('One\nTwo');
   await body.selectText();
-  await tool(editorWords.list).click();
+  await tool('List').click();
   await expect(body).toHaveValue('- One\n- Two');
   await body.fill('');
   // A picture without words is asked about again.
@@ -57,7 +57,7 @@ test('the buttons above a newsletter write its marks and put in a picture, and t
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
   await expect(body).toHaveValue(written);
-  await expect(page.getByText(typedWords.putBack.title)).toBeHidden();
+  await expect(page.getByText(putBackTitle)).toBeHidden();
   // Nobody has clicked into the text since: a picture goes to its end, on a line of its own.
   await waitForHydration(page);
   const first = await body.inputValue();
@@ -94,7 +94,7 @@ test('unsaved text: leaving asks, a login in between gives it back, a button wai
   await page.getByLabel('Password').fill(OWNER_PASSWORD);
   await page.getByRole('button', { name: 'Login to Admin' }).click();
   await expect(page).toHaveURL(/\/admin\/advanced/);
-  await expect(page.getByText(typedWords.putBack.title)).toBeVisible();
+  await expect(page.getByText(putBackTitle)).toBeVisible();
   await expect(address).toHaveValue('https://hooks.example.com/typed');
   await expect(page.getByLabel('lead.created')).toBeChecked();
   isLeaving = true;

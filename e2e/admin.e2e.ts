@@ -5,7 +5,6 @@ import { adminLogin, emailIntegration as words } from '#app/admin/admin.content.
 import { bookingRulesWords } from '#app/admin/bookings/booking-rules.content.ts';
 import { bookingsWords } from '#app/admin/bookings/bookings.content.ts';
 import { securityWords } from '#app/admin/session/security.content.ts';
-import { frameWords } from '#app/admin/shell/shell.content.ts';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import { freeDay, takeSlot } from './booking-page.ts';
 import {
@@ -67,7 +66,7 @@ test('from a stranger at the login to the first delivered test email by followin
     'bookingTemplateId',
     'publicKey',
   ]);
-  await page.getByRole('button', { name: frameWords.logout }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
   // The browser logs every 4xx response, including that of a form with errors.
   expect(problems.splice(0).filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);

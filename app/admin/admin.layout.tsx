@@ -18,7 +18,7 @@ import { AdminFrame } from './shell/admin-frame.tsx';
 import { findPlace } from './shell/find-place.ts';
 import { useKeepTyped } from './shell/keep-typed.ts';
 import { RefusalText } from './shell/refusal-text.tsx';
-import { frameWords, typedWords } from './shell/shell.content.ts';
+import { putBackTitle } from './shell/shell.content.ts';
 import { useErrorFocus } from './shell/use-error-focus.ts';
 import { readRefusal, type Viewer } from './shell/use-viewer.ts';
 
@@ -29,14 +29,25 @@ export const handle = { hydrated: true };
 
 export function meta({ matches, error }: Route.MetaArgs) {
   if (error !== undefined) {
-    const { title, missingTitle } = frameWords.broken;
-    const isMissing = isRouteErrorResponse(error) && error.status === 404;
     return [
-      { title: `${isMissing ? missingTitle : title} | Admin` },
+      { title: `${isMissing(error) ? 'Nothing here' : BROKEN} | Admin` },
       { name: 'robots', content: 'noindex' },
     ];
   }
-  return pageMeta(factsOf(matches), siteUrlOf(matches), frameWords.head, '/admin/today');
+  const head = {
+    title: 'Admin | {company}',
+    description:
+      'The owner’s area of the site. Visible only after login, and not listed by search engines.',
+    keywords: ['admin'],
+    noindex: true,
+  };
+  return pageMeta(factsOf(matches), siteUrlOf(matches), head, '/admin/today');
+}
+
+const BROKEN = 'This page couldn’t be shown';
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 /** Who is logged in. It also makes every navigation ask the server, which runs the guard. */
@@ -52,14 +63,15 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Viewer
 export default function AdminLayout() {
   useErrorFocus();
   const { isPutBack, discard } = useKeepTyped();
-  const { putBack } = typedWords;
   return (
     <AdminFrame>
       {isPutBack && (
-        <Alert tone="info" role="status" title={putBack.title}>
-          <p>{putBack.text}</p>
+        <Alert tone="info" role="status" title={putBackTitle}>
+          <p>
+            It wasn’t saved before you left this page, or before your session ended. Save it now.
+          </p>
           <Button variant="secondary" small onClick={discard}>
-            {putBack.discard}
+            Discard It
           </Button>
         </Alert>
       )}
@@ -70,9 +82,7 @@ export default function AdminLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const refusal = readRefusal(error);
-  const { broken } = frameWords;
   if (refusal) {
     return (
       <AdminFrame>
@@ -82,14 +92,16 @@ export function ErrorBoundary() {
   }
   return (
     <AdminFrame>
-      <h1>{isMissing ? broken.missing : broken.title}</h1>
-      {!isMissing && (
-        <Alert tone="bad" title={broken.title}>
-          <p>{broken.text}</p>
+      <h1>{isMissing(error) ? 'There’s nothing here, or it’s no longer available.' : BROKEN}</h1>
+      {!isMissing(error) && (
+        <Alert tone="bad">
+          <p>
+            Something went wrong on our side. Try again in a minute; nothing that was saved is lost.
+          </p>
         </Alert>
       )}
       <p>
-        <TextLink href={broken.back.href}>{broken.back.label}</TextLink>
+        <TextLink href="/admin/today">Back to Today</TextLink>
       </p>
     </AdminFrame>
   );

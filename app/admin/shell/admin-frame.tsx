@@ -7,7 +7,6 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';
 import { PublishBar } from '../content/publish-bar.tsx';
 import { PlaceNavigation, SectionNavigation } from './admin-navigation.tsx';
-import { frameWords } from './shell.content.ts';
 import { useViewer } from './use-viewer.ts';
 
 /** Header, navigation and main part of every page of the admin area. */
@@ -20,25 +19,23 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="admin">
       <a className="skip-link" href="#main">
-        {frameWords.skip}
+        Skip to main content
       </a>
       <header className="admin-bar">
         <div className="wrap admin-bar-row">
-          <span className="admin-name">
-            {company.name} {frameWords.title}
-          </span>
-          <TextLink href={frameWords.site.href}>{frameWords.site.label}</TextLink>
+          <span className="admin-name">{company.name} Admin</span>
+          <TextLink href="/">View the site</TextLink>
           <PlaceNavigation />
           <div className="admin-person">
             {name && (
               <PageLink to="/admin/security">
-                <span className="sr-only">{frameWords.person} </span>
+                <span className="sr-only">Logged in as </span>
                 {name}
               </PageLink>
             )}
             <Form method="post" action="/admin/logout" reloadDocument>
               <button type="submit" className="button button-quiet button-small">
-                {frameWords.logout}
+                Logout
               </button>
             </Form>
           </div>

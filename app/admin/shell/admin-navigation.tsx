@@ -8,10 +8,9 @@ import {
   PeopleIcon,
   WrenchIcon,
 } from '#app/drawings/icons.tsx';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import { findPlace, placesFor } from './find-place.ts';
-import { type AdminPlace, frameWords } from './shell.content.ts';
+import type { AdminPlace } from './shell.content.ts';
 import { useViewer } from './use-viewer.ts';
 
 const icons: Record<AdminPlace['id'], ReactNode> = {
@@ -29,7 +28,7 @@ export function PlaceNavigation() {
   const { role } = useViewer();
   const here = findPlace(pathname)?.place.id;
   return (
-    <nav className="admin-nav" aria-label={frameWords.navigation}>
+    <nav className="admin-nav" aria-label="Admin area">
       <ul>
         {placesFor(role).map((place) => {
           const { href } = place.pages[0];
@@ -59,7 +58,7 @@ export function SectionNavigation() {
   if (!here || !place || place.pages.length === 1) return null;
   const { label, pages } = place;
   return (
-    <nav className="admin-section" aria-label={interpolate(frameWords.section, { place: label })}>
+    <nav className="admin-section" aria-label={`${label} pages`}>
       <ul>
         {pages.map(({ label: name, href }) => (
           <li key={href}>

@@ -4,7 +4,6 @@ import { type CalendarDate, partsOfDate } from '#app/platform/time/calendar-date
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
-import { frameWords } from './shell.content.ts';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -71,7 +70,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
 /** Links to older entries. Pages are found by the last row's id, so page 1,000 is as fast. */
 export function Pager({
   next,
-  labels = frameWords.pager,
+  labels = { first: 'Newest', next: 'Older' },
   part = '',
 }: {
   next: string | undefined;
@@ -93,7 +92,7 @@ export function Pager({
     return asSitePath(`${pathname}${text && `?${text}`}${part}`);
   };
   return (
-    <nav aria-label={frameWords.pages} className="admin-row">
+    <nav aria-label="Pages" className="admin-row">
       {!isFirst && (
         <PageLink className="button button-quiet button-small" to={to(undefined)}>
           {labels.first}

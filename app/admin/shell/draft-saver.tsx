@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { shortMoment } from './admin-page.tsx';
 import { AUTOSAVE_INTENT, forgetTyped, typedEntries } from './keep-typed.ts';
-import { typedWords as words } from './shell.content.ts';
 
 /** So long after the last key, a draft saves itself. */
 const PAUSE_MS = 2000;
@@ -89,10 +87,10 @@ export function DraftSaver({ version }: { version?: number }) {
       )}
       <p ref={line} role="status" className="help needs-script">
         {answer === undefined
-          ? words.savesItself
+          ? 'This draft saves itself while you write.'
           : 'savedAt' in answer
-            ? interpolate(words.saved, { at: shortMoment(answer.savedAt) })
-            : interpolate(words.notSaved, { why: answer.refused })}
+            ? `Saved ${shortMoment(answer.savedAt)}`
+            : `Only this browser has your latest changes. ${answer.refused}`}
       </p>
     </>
   );

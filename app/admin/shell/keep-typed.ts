@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '#app/ui/toast.tsx';
 import { emailIntegration } from '../admin.content.ts';
-import { typedWords as words } from './shell.content.ts';
 
 /** What is typed counts as activity: at most this often, a request tells the server. */
 const ACTIVITY_STEP_MS = 5 * 60_000;
 const STORE = 'admin-typed';
+const LEAVE = 'You’ve typed something here that isn’t saved. Leave without saving it?';
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Kept = { path: string; entries: [string, string][]; isSent: boolean };
@@ -83,7 +83,7 @@ export function forgetTyped(form: HTMLFormElement): void {
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (form.action.endsWith('/admin/logout')) {
-    if (!hasUnsent(location.pathname) || confirm(words.leave)) {
+    if (!hasUnsent(location.pathname) || confirm(LEAVE)) {
       change((store) => {
         for (const name of Object.keys(store)) delete store[name];
       });

@@ -74,65 +74,8 @@ export const adminPlaces: readonly AdminPlace[] = [
   },
 ];
 
-export const frameWords = {
-  head: {
-    title: 'Admin | {company}',
-    description:
-      'The owner’s area of the site. Visible only after login, and not listed by search engines.',
-    keywords: ['admin'],
-    noindex: true,
-  },
-  title: 'Admin',
-  skip: 'Skip to main content',
-  navigation: 'Admin area',
-  section: '{place} pages',
-  /** Read aloud before the person's name. */
-  person: 'Logged in as',
-  logout: 'Logout',
-  site: { label: 'View the site', href: '/' },
-  broken: {
-    title: 'This page couldn’t be shown',
-    text: 'Something went wrong on our side. Try again in a minute; nothing that was saved is lost.',
-    missingTitle: 'Nothing here',
-    missing: 'There’s nothing here, or it’s no longer available.',
-    back: { label: 'Back to Today', href: '/admin/today' },
-  },
-  pager: { first: 'Newest', next: 'Older' },
-  pages: 'Pages',
-  emailsWait: {
-    text: 'The site can’t send email right now: emails wait in the queue until it can.',
-    settings: { label: 'Email Settings', href: '/admin/email-integration' },
-  },
-} as const;
+export const emailsWait =
+  'The site can’t send email right now: emails wait in the queue until it can.';
 
-/** The buttons above a text with headings, links and pictures. */
-export const editorWords = {
-  toolbar: 'Formatting',
-  heading: 'Heading',
-  bold: 'Bold',
-  list: 'List',
-  linkButton: 'Link',
-  picture: 'Picture',
-  sample: { bold: 'bold words', linked: 'words of the link' },
-  askLink:
-    'Where does the link lead? An address like https://example.com, or a page like /contact.',
-  askAlt: 'What does the picture “{name}” show? One sentence for people who can’t see it.',
-  askAltAgain:
-    'The picture isn’t in the text yet, because it needs a description. What does the picture “{name}” show?',
-  uploading: 'Uploading the picture. A large one takes up to 20 seconds.',
-  uploaded: 'The picture is in the text.',
-  failed: 'The picture wasn’t uploaded. Try again.',
-} as const;
-
-/** About what is typed and not saved yet. */
-export const typedWords = {
-  leave: 'You’ve typed something here that isn’t saved. Leave without saving it?',
-  putBack: {
-    title: 'What you typed here is back',
-    text: 'It wasn’t saved before you left this page, or before your session ended. Save it now.',
-    discard: 'Discard It',
-  },
-  savesItself: 'This draft saves itself while you write.',
-  saved: 'Saved {at}',
-  notSaved: 'Only this browser has your latest changes. {why}',
-} as const;
+/** Shown where what was typed and not saved stands in its form again. */
+export const putBackTitle = 'What you typed here is back';

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { formFields } from './form-fields.ts';
-import { editorWords as words } from './shell.content.ts';
 import './text-editor.css';
 
 /**
@@ -15,7 +13,7 @@ type Edit = (selected: string, before: string, after: string) => { text: string;
 const edits = {
   heading: (line) => ({ text: line.startsWith('## ') ? line.slice(3) : `## ${line}` }),
   bold: (selected) => {
-    const inside = selected || words.sample.bold;
+    const inside = selected || 'bold words';
     return { text: `**${inside}**`, pick: inside };
   },
   list: (lines) => ({
@@ -52,29 +50,33 @@ export function TextEditor({
     }
   }, []);
   const link = () => {
-    const address = prompt(words.askLink)?.trim();
+    const address = prompt(
+      'Where does the link lead? An address like https://example.com, or a page like /contact.',
+    )?.trim();
     if (address) {
       apply((selected) => {
-        const inside = selected || words.sample.linked;
+        const inside = selected || 'words of the link';
         return { text: `[${inside}](${address})`, pick: inside };
       });
     }
   };
   const upload = async (photo: File) => {
-    const ask = (question: string) =>
-      prompt(interpolate(question, { name: photo.name }))
+    let question = `What does the picture “${photo.name}” show? One sentence for people who can’t see it.`;
+    let alt: string | undefined = '';
+    while (alt === '') {
+      alt = prompt(question)
         ?.replace(/[[\]\\]/g, '')
         .trim();
-    let alt = ask(words.askAlt);
-    while (alt === '') alt = ask(words.askAltAgain);
+      question = `The picture isn’t in the text yet, because it needs a description. What does the picture “${photo.name}” show?`;
+    }
     if (alt === undefined) return;
-    setState(words.uploading);
+    setState('Uploading the picture. A large one takes up to 20 seconds.');
     const body = new FormData();
     body.set('photo', photo);
     const answer = await fetch('/admin/pictures/upload', { method: 'POST', body })
       .then((response) => response.json() as Promise<{ text?: string; error?: string }>)
-      .catch(() => ({ error: words.failed, text: undefined }));
-    setState(answer.error ?? words.uploaded);
+      .catch(() => ({ error: 'The picture wasn’t uploaded. Try again.', text: undefined }));
+    setState(answer.error ?? 'The picture is in the text.');
     if (answer.text !== undefined) {
       apply((_, before, after) => ({
         text: paragraphBetween(before, `![${alt}](${answer.text})`, after),
@@ -86,15 +88,15 @@ export function TextEditor({
       <div
         ref={bar}
         role="toolbar"
-        aria-label={words.toolbar}
+        aria-label="Formatting"
         aria-controls={field.id}
         className="text-tools needs-script"
       >
-        <Tool label={words.heading} onClick={() => apply(edits.heading, true)} />
-        <Tool label={words.bold} onClick={() => apply(edits.bold)} />
-        <Tool label={words.list} onClick={() => apply(edits.list, true)} />
-        <Tool label={words.linkButton} onClick={link} />
-        <Tool label={words.picture} onClick={() => file.current?.click()} />
+        <Tool label="Heading" onClick={() => apply(edits.heading, true)} />
+        <Tool label="Bold" onClick={() => apply(edits.bold)} />
+        <Tool label="List" onClick={() => apply(edits.list, true)} />
+        <Tool label="Link" onClick={link} />
+        <Tool label="Picture" onClick={() => file.current?.click()} />
         <input
           ref={file}
           type="file"

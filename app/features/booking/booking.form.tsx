@@ -5,9 +5,9 @@ import {
   readCarriedNote,
 } from '#app/platform/browser/carried-note.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { publicFields } from '#app/platform/forms/public-fields.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -64,7 +64,7 @@ export function BookingForm({ words, call, page, view, result }: BookingFormProp
   });
 
   const typed = result?.values ?? {};
-  const field = formFields({ id: ID, words: form, typed, errors });
+  const field = publicFields({ id: ID, words: form, typed, errors });
   const hrefOf = (query: Record<string, string>) => {
     const parameters = new URLSearchParams(query);
     if (call.id !== 'assessment') parameters.set('kind', call.id);

@@ -5,9 +5,9 @@ import { NOT_PROVIDED } from '#app/platform/browser/email-params.ts';
 import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
-import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { publicFields } from '#app/platform/forms/public-fields.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import {
   type FormSubmissionState,
@@ -40,7 +40,7 @@ type Words<Fields> = SubmissionWords & {
 type Fields = Readonly<Record<string, { readonly label: string; readonly help?: string }>>;
 
 type Shown<Own> = {
-  field: ReturnType<typeof formFields<Own & Fields>>;
+  field: ReturnType<typeof publicFields<Own & Fields>>;
   errors: Readonly<Record<string, string>>;
 };
 
@@ -115,7 +115,7 @@ export function MessageForm<Schema extends v.GenericSchema, Own extends Fields>(
       />
       <FormSignals id={prefix} errors={errors} result={result} />
       {children({
-        field: formFields({ id: prefix, words, typed, errors: shown, messageRows }),
+        field: publicFields({ id: prefix, words, typed, errors: shown, messageRows }),
         errors: shown,
       })}
       <p className="form-note">

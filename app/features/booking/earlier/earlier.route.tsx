@@ -4,8 +4,8 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
-import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import { publicFields } from '#app/platform/forms/public-fields.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { Island } from '#app/platform/islands/island.tsx';
 import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
@@ -62,7 +62,7 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
   const { form } = bookingWords;
   const typed = result?.values ?? {};
   const errors: FieldErrors = result?.errors ?? {};
-  const field = formFields({ id: ID, words: form, typed, errors });
+  const field = publicFields({ id: ID, words: form, typed, errors });
   const { call, needsPhone, bookHref, view } = loaderData;
   if (loaderData.isDone) {
     return (

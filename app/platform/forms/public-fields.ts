@@ -26,7 +26,7 @@ interface FormFieldsOptions<Words> {
 }
 
 /** Returns the props of a form's fields by name: `<Field {...field('email', 'required')} />`. */
-export function formFields<
+export function publicFields<
   Words extends Readonly<Record<string, { readonly label: string; readonly help?: string }>>,
 >({ id, words, typed, errors, messageRows = 5 }: FormFieldsOptions<Words>) {
   return (name: FieldName & keyof Words, need: 'required' | 'optional'): FieldProps => {
