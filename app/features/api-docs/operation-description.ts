@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { fieldWords } from '#app/platform/forms/public-fields.content.ts';
+import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
 import type { Operation } from '#app/platform/http/operation.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
