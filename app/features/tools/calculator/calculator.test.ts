@@ -134,7 +134,7 @@ test.each([
     },
   ],
 ])('an old link to %s still opens with its answers', (_, tool, input) => {
-  const opened = decodeShareLink(encodeShareLink(input) ?? '', tool.schema)?.input;
+  const opened = decodeShareLink(encodeShareLink(input) ?? '', tool.schema);
   expect(opened).toEqual(input);
   const summary = tool.summarize(opened as never, '2026-11-20');
   expect(summary.actions).toHaveLength(3);

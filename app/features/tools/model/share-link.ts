@@ -1,48 +1,44 @@
 import * as v from 'valibot';
-import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 
 /**
  * A tool's answers in the URL fragment: `#v1.<base64url of JSON>`. A fragment is never sent to a
  * server. The version must change if old links would be read with another meaning.
  */
-const PREFIX = 'v1.';
 /** What the fragment of every link starts with, whatever its version. */
 export const SHARE_LINK_START = '#v';
 
-/** The answers, and after them the calendar date on which the link was made. */
-const LINK = /^#?v1\.([\w-]+)(?:\.(\d{4}-\d\d-\d\d))?$/;
+/** Earlier releases wrote the date after the answers. */
+const LINK = /^#?v1\.([\w-]+)(?:\.\d{4}-\d\d-\d\d)?$/;
 
 /** Longest fragment that is written or read, in characters: room for a stack of 40 tools. */
 export const SHARE_LINK_MAX_CHARS = 20_000;
 
 /**
  * Writes answers into a fragment.
- * @param madeOn the day on which the result was shown, YYYY-MM-DD
  * @returns the fragment with its `#`, or undefined if it would be longer than SHARE_LINK_MAX_CHARS
  */
-export function encodeShareLink(input: unknown, madeOn?: string): string | undefined {
+export function encodeShareLink(input: unknown): string | undefined {
   const answers = toBase64Url(new TextEncoder().encode(JSON.stringify(input)));
-  const fragment = `#${PREFIX}${answers}${madeOn === undefined ? '' : `.${madeOn}`}`;
+  const fragment = `#v1.${answers}`;
   return fragment.length > SHARE_LINK_MAX_CHARS ? undefined : fragment;
 }
 
 /**
  * Reads answers back and checks them with the tool's schema.
  * @param fragment `location.hash`, with or without its `#`
- * @returns the answers, and the day on which the link was made, if it has a valid one; undefined for
- * anything that is not a link of this version with valid answers; never throws
+ * @returns undefined for anything that is not a link of this version with valid answers; never throws
  */
 export function decodeShareLink<const Schema extends v.GenericSchema>(
   fragment: string,
   schema: Schema,
-): { input: v.InferOutput<Schema>; madeOn: CalendarDate | undefined } | undefined {
+): v.InferOutput<Schema> | undefined {
   if (fragment.length > SHARE_LINK_MAX_CHARS) return undefined;
-  const [, payload, date = ''] = LINK.exec(fragment) ?? [];
+  const [, payload] = LINK.exec(fragment) ?? [];
   if (payload === undefined) return undefined;
   try {
     const json = new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(payload));
     const result = v.safeParse(schema, JSON.parse(json));
-    return result.success ? { input: result.output, madeOn: parseCalendarDate(date) } : undefined;
+    return result.success ? result.output : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,4 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { toolPageWords } from '../tools.content.ts';
 import type { PublishedFigure } from './tool-default.ts';
 
 export type Tone = 'good' | 'fair' | 'weak';
@@ -112,12 +111,6 @@ export function withMoreSteps(
   more: readonly SummaryAction[],
 ): SummaryAction[] {
   return [...steps, ...more].slice(0, NEXT_STEPS);
-}
-
-/** Why a score may be too low, where answers are unknown. */
-export function unknownReason(count: number, now: number, best: number): string {
-  const words = count === 1 ? toolPageWords.oneUnknown : toolPageWords.someUnknown;
-  return interpolate(words, { count, now, best });
 }
 
 /** The bars and the lines of a result, as labels with their values. */

@@ -2,111 +2,72 @@ import { servicePaths } from '#app/facts/services.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import type { Lead } from '../result/result-leads.content.ts';
 
-const tool = (slug: ToolSlug) => `/resources/tools/${slug}` as const;
-const template = (slug: string) => `/resources/automation-templates/${slug}` as const;
+const tool = (slug: ToolSlug, text: string, label: string): Lead => ({
+  text,
+  label,
+  href: `/resources/tools/${slug}`,
+});
+const help = (href: Lead['href'], label: string): Lead => ({ text: 'With our help:', label, href });
+const template = (slug: string, text: string, label: string): Lead => ({
+  text,
+  label,
+  href: `/resources/automation-templates/${slug}`,
+});
 
 /** Where each result leads: the next tool, the matching service, a template. */
-export const resultLeads = {
+export const resultLeads: Readonly<Record<ToolSlug, readonly Lead[]>> = {
   'ai-readiness-assessment': [
-    {
-      text: 'Next: take your most repetitive task and',
-      label: 'work out what automating it would return',
-      href: tool('roi-calculator'),
-    },
-    {
-      text: 'With our help:',
-      label: 'a free assessment call',
-      href: servicePaths.assessment,
-    },
-    {
-      text: 'To start small:',
-      label: 'the follow-up template for leads',
-      href: template('lead-follow-up-email'),
-    },
+    tool(
+      'roi-calculator',
+      'Next: take your most repetitive task and',
+      'work out what automating it would return',
+    ),
+    help(servicePaths.assessment, 'a free assessment call'),
+    template('lead-follow-up-email', 'To start small:', 'the follow-up template for leads'),
   ],
   'roi-calculator': [
-    {
-      text: 'Next: check the price with',
-      label: 'the implementation cost calculator',
-      href: tool('implementation-cost-calculator'),
-    },
-    {
-      text: 'With our help:',
-      label: 'workflow automation',
-      href: servicePaths.workflow,
-    },
-    {
-      text: 'To see the steps:',
-      label: 'the invoice approval template',
-      href: template('invoice-approval'),
-    },
+    tool(
+      'implementation-cost-calculator',
+      'Next: check the price with',
+      'the implementation cost calculator',
+    ),
+    help(servicePaths.workflow, 'workflow automation'),
+    template('invoice-approval', 'To see the steps:', 'the invoice approval template'),
   ],
   'vendor-evaluation-checklist': [
-    {
-      text: 'To see what your tools already do:',
-      label: 'the tech stack analyzer',
-      href: tool('tech-stack-analyzer'),
-    },
-    {
-      text: 'With our help:',
-      label: 'implementation support',
-      href: servicePaths.support,
-    },
-    {
-      text: 'For a product that talks to customers:',
-      label: 'the chatbot template',
-      href: template('customer-chatbot'),
-    },
+    tool('tech-stack-analyzer', 'To see what your tools already do:', 'the tech stack analyzer'),
+    help(servicePaths.support, 'implementation support'),
+    template('customer-chatbot', 'For a product that talks to customers:', 'the chatbot template'),
   ],
   'tech-stack-analyzer': [
-    {
-      text: 'Once you know what to connect, estimate the cost with',
-      label: 'the implementation cost calculator',
-      href: tool('implementation-cost-calculator'),
-    },
-    {
-      text: 'With our help:',
-      label: 'an AI strategy for your tools',
-      href: servicePaths.strategy,
-    },
-    {
-      text: 'An example of a connection, step by step:',
-      label: 'the stock reorder template',
-      href: template('stock-reorder'),
-    },
+    tool(
+      'implementation-cost-calculator',
+      'Once you know what to connect, estimate the cost with',
+      'the implementation cost calculator',
+    ),
+    help(servicePaths.strategy, 'an AI strategy for your tools'),
+    template(
+      'stock-reorder',
+      'An example of a connection, step by step:',
+      'the stock reorder template',
+    ),
   ],
   'implementation-cost-calculator': [
-    {
-      text: 'Before you decide:',
-      label: 'the vendor checklist',
-      href: tool('vendor-evaluation-checklist'),
-    },
-    {
-      text: 'With our help:',
-      label: 'workflow automation',
-      href: servicePaths.workflow,
-    },
-    {
-      text: 'An example of an automation, step by step:',
-      label: 'the email welcome series',
-      href: template('email-welcome-series'),
-    },
+    tool('vendor-evaluation-checklist', 'Before you decide:', 'the vendor checklist'),
+    help(servicePaths.workflow, 'workflow automation'),
+    template(
+      'email-welcome-series',
+      'An example of an automation, step by step:',
+      'the email welcome series',
+    ),
   ],
   'data-quality-assessment': [
-    {
-      text: 'Next: see whether the rest of the business is ready with',
-      label: 'the AI readiness assessment',
-      href: tool('ai-readiness-assessment'),
-    },
-    {
-      text: 'With our help:',
-      label: 'implementation support',
-      href: servicePaths.support,
-    },
-    {
-      text: 'Once the list is clean:',
-      label: 'the email welcome series',
-      href: template('email-welcome-series'),
-    },
+    tool(
+      'ai-readiness-assessment',
+      'Next: see whether the rest of the business is ready with',
+      'the AI readiness assessment',
+    ),
+    help(servicePaths.support, 'implementation support'),
+    template('email-welcome-series', 'Once the list is clean:', 'the email welcome series'),
   ],
-} as const satisfies Record<ToolSlug, readonly Lead[]>;
+};

@@ -115,8 +115,6 @@ test('without scripts nothing is promised that needs them', async () => {
   const values = Object.fromEntries(quality.map((id) => [id, '1']));
   const mail = { kind: 'sent', reference: 'A-1' } as const;
   const html = await render('data-quality-assessment', post(values, { mail }));
-  expect(html).toContain(toolPageWords.take.callNoteWithoutScript);
-  expect(html).not.toContain(toolPageWords.take.callNote);
   expect(html).toContain('For a second result today, print it.');
   expect(html).not.toMatch(/cop(y|ied)[^<]* link/);
   expect(withoutEmail.description).not.toContain('link');

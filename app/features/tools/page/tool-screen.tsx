@@ -121,19 +121,18 @@ export function ToolScreen<Input>({
         </Part>
       )}
       {/* Only in print, so that a printed result can be traced. */}
-      <p className="printed-from wrap">
-        {printedOn === undefined
-          ? interpolate(toolPageWords.printedFromAddress, { url })
-          : interpolate(toolPageWords.printedFrom, { url, date: dayText(printedOn) })}
-      </p>
+      {printedOn && (
+        <p className="printed-from wrap">
+          {interpolate(toolPageWords.printedFrom, { url, date: dayText(printedOn) })}
+        </p>
+      )}
     </>
   );
 }
 
 /** The line above the verdict: whose result it is. */
 function resultLabel<Input>({ isStale, example, definition }: Tool<Input>): string {
-  const { examples, exampleLabel, resultLabel, staleLabel } = toolPageWords;
-  if (isStale) return staleLabel;
-  if (example === null) return definition.isLive ? exampleLabel : resultLabel;
+  const { examples, exampleLabel, resultLabel } = toolPageWords;
+  if (example === null) return definition.isLive && !isStale ? exampleLabel : resultLabel;
   return interpolate(examples.resultLabel, { business: examples.businesses[example].label });
 }

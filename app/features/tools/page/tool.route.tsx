@@ -22,14 +22,12 @@ import { allTools } from '../all-tools.ts';
 import dataQuality from '../data-quality/data-quality.island.tsx';
 import implementationCost from '../implementation-cost/implementation-cost.island.tsx';
 import { SHARE_LINK_START } from '../model/share-link.ts';
-import type { ToolSource } from '../model/tool-default.ts';
 import type { ToolProps } from '../model/tool-definition.ts';
 import { toolFactsOf } from '../model/tool-facts.ts';
 import { dayText } from '../model/tool-figures.ts';
-import { type Lead, offer } from '../result/result-leads.content.ts';
+import { offer } from '../result/result-leads.content.ts';
 import roiCalculator from '../roi-calculator/roi-calculator.island.tsx';
 import techStack from '../tech-stack/tech-stack.island.tsx';
-import { toolHeadWords, toolSourceWords, toolWords } from '../tools.content.ts';
 import vendorChecklist from '../vendor-checklist/vendor-checklist.island.tsx';
 import type { Route } from './+types/tool.route.ts';
 import { resultLeads } from './leads-by-tool.content.ts';
@@ -59,6 +57,26 @@ const islands: Readonly<Record<ToolSlug, IslandDefinition<ToolProps>>> = {
   'data-quality-assessment': dataQuality,
 };
 
+const trail = [
+  { label: 'Resources', href: '/resources' },
+  { label: 'Free AI Tools', href: '/resources/tools' },
+] as const;
+
+/** Head data of the quiz, the former name of the assessment. */
+const quiz = {
+  title: 'AI Readiness Quiz: Where to Start with AI',
+  description:
+    'A four-minute quiz for small businesses: a score out of 100, the reason for it and the three things to do before you spend money on AI.',
+  keywords: ['AI readiness quiz', 'AI quiz for small business', 'ready for AI'],
+};
+
+/** What is said of where a starting figure comes from. */
+const evidenceWords = {
+  read: 'Page read on {date}',
+  named: 'From our notes of {date}; not checked again since',
+  own: 'Our own figure, set on {date}',
+};
+
 /** The card of the tool at a path, which ends in a slash while pages are prerendered. */
 function cardAt(facts: Facts, path: string) {
   const card = findTool(facts, path.replace(/\/$/, '').split('/').at(-1) ?? '');
@@ -72,7 +90,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const { head, slug, title: name, description } = cardAt(factsOf(matches), location.pathname);
   const isQuiz = location.pathname.includes('/ai-readiness-quiz');
   const path = `/resources/tools/${slug}`;
-  return pageMeta(factsOf(matches), siteUrl, isQuiz ? toolHeadWords.quiz : head, path, [
+  return pageMeta(factsOf(matches), siteUrl, isQuiz ? quiz : head, path, [
     {
       '@context': 'https://schema.org',
       '@type': 'WebApplication',
@@ -87,7 +105,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
       provider: { '@id': `${siteUrl}/#organization` },
     },
     breadcrumbList(siteUrl, [
-      ...toolHeadWords.trail.map(({ label, href }) => ({ name: label, path: href })),
+      ...trail.map(({ label, href }) => ({ name: label, path: href })),
       { name, path },
     ]),
   ]);
@@ -110,7 +128,7 @@ export default function ToolPage({ actionData: posted }: Pick<Route.ComponentPro
   const site = {
     siteUrl: useSiteUrl(),
     title,
-    leads: shownLinks<Lead>(facts, [...resultLeads[slug], offer]),
+    leads: shownLinks(facts, [...resultLeads[slug], offer]),
     sender: senderIdentity(facts),
     newsletterText: newsletterConsentOf(facts).text,
     facts: toolFacts,
@@ -118,11 +136,11 @@ export default function ToolPage({ actionData: posted }: Pick<Route.ComponentPro
   return (
     <div className="tool-page">
       <PageHeader
-        breadcrumbs={<Breadcrumbs trail={toolHeadWords.trail} current={title} />}
+        breadcrumbs={<Breadcrumbs trail={trail} current={title} />}
         title={title}
         lead={
           <>
-            {intro} <span className="tool-time">{interpolate(toolHeadWords.time, { time })}</span>
+            {intro} <span className="tool-time">About {time}. Free, no email needed.</span>
           </>
         }
         picture={
@@ -140,9 +158,9 @@ export default function ToolPage({ actionData: posted }: Pick<Route.ComponentPro
         ifFragment={SHARE_LINK_START}
         {...(posted && { when: 'load' as const })}
       />
-      <section className="section bg-surface no-print" aria-label={toolWords.method}>
+      <section className="section bg-surface no-print" aria-label="How we calculate">
         <div className="wrap">
-          <Disclosure id="method" summary={toolWords.method}>
+          <Disclosure id="method" summary="How we calculate">
             <ul className="tool-method">
               {method.map((line) => (
                 <li key={line}>{line}</li>
@@ -150,31 +168,33 @@ export default function ToolPage({ actionData: posted }: Pick<Route.ComponentPro
             </ul>
           </Disclosure>
           {sources && (
-            <Disclosure id="sources" summary={toolSourceWords.startingFigures}>
-              <p className="mb-4">{toolSourceWords.startingFiguresNote}</p>
-              <ToolSources sources={sources} />
+            <Disclosure id="sources" summary="Where the figures come from">
+              <p className="mb-4">
+                You can change any figure that has a field in the form; the rest are our own
+                settings. Prices don’t include HST.
+              </p>
+              <Table
+                id="starting-figures"
+                caption="Where the figures come from"
+                captionHidden
+                stacks
+                columns={['Figure', 'We start from', 'Source', 'Status'].map((header) => ({
+                  header,
+                }))}
+                rows={sources.map(({ label, value, source, evidence, checked }) => ({
+                  id: `${label}${source}`,
+                  cells: [
+                    label,
+                    value,
+                    source,
+                    interpolate(evidenceWords[evidence], { date: dayText(checked) }),
+                  ],
+                }))}
+              />
             </Disclosure>
           )}
         </div>
       </section>
     </div>
-  );
-}
-
-/** Every default with its source, and whether we have read that page ourselves. */
-function ToolSources({ sources }: { sources: readonly ToolSource[] }) {
-  const { evidence, sourceColumns, startingFigures } = toolSourceWords;
-  return (
-    <Table
-      id="starting-figures"
-      caption={startingFigures}
-      captionHidden
-      stacks
-      columns={sourceColumns.map((header) => ({ header }))}
-      rows={sources.map(({ label, value, source, evidence: kind, checked }) => ({
-        id: `${label}${source}`,
-        cells: [label, value, source, interpolate(evidence[kind], { date: dayText(checked) })],
-      }))}
-    />
   );
 }

@@ -7,7 +7,6 @@ import {
   writeJson,
 } from '#app/platform/browser/web-storage.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { decodeShareLink } from '../model/share-link.ts';
 import type { ExampleBusiness, ToolDefinition, ToolPost } from '../model/tool-definition.ts';
 import { toolPageWords } from '../tools.content.ts';
@@ -65,10 +64,7 @@ export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPo
       fill({ note: toolPageWords.badLink });
       return true;
     }
-    const { input, madeOn } = link;
-    const { fromLink, fromLinkOn } = toolPageWords;
-    const note = madeOn ? interpolate(fromLinkOn, { date: formatLongDate(madeOn) }) : fromLink;
-    fill({ values: definition.write(input), input, note });
+    fill({ values: definition.write(link), input: link, note: toolPageWords.fromLink });
     return true;
   }
 

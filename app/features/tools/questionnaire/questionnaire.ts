@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { wholeScore } from '../model/tool-figures.ts';
 import { type FormFields, readText } from '../model/tool-form.ts';
 import type {
@@ -7,7 +8,7 @@ import type {
   SummaryBar,
   SummaryLine,
 } from '../model/tool-summary.ts';
-import { couldChange, toneOf, unknownReason } from '../model/tool-summary.ts';
+import { couldChange, toneOf } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 
 /**
@@ -225,7 +226,8 @@ export function judgeAnswers<Value, Band>(
     unknown,
     isUndecided,
     figure: { value: isUndecided ? `${shown} to ${most}` : `${shown}`, label: 'out of 100' },
-    unknownReasons: unknown.length === 0 ? [] : [unknownReason(unknown.length, shown, most)],
+    unknownReasons:
+      unknown.length === 0 ? [] : [interpolate(toolPageWords.unknown, { now: shown, best: most })],
   };
 }
 

@@ -75,7 +75,7 @@ export function ResultEmailForm({
       {...formProps}
     >
       <h2 id="mail-title">{words.title}</h2>
-      <p>{whoGetsWhat(slug)}</p>
+      <p>{words.text}</p>
       <input type="hidden" name="intent" value={RESULT_EMAIL_INTENT} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -113,12 +113,4 @@ export function ResultEmailForm({
       />
     </form>
   );
-}
-
-/** What the visitor's email holds, and what the owner's. Only the owner's has names that were typed. */
-export function whoGetsWhat(slug: ToolSlug): string {
-  const { text, leftOut, weGet, weGetNames } = words;
-  return slug in leftOut
-    ? `${text} ${leftOut[slug as keyof typeof leftOut]} ${weGetNames}`
-    : `${text} ${weGet}`;
 }

@@ -19,17 +19,56 @@ import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
 import { computeToolResult, type ToolResult, toolInputSchema } from '../all-tools.ts';
 import { encodeShareLink } from '../model/share-link.ts';
-import { figureLines, figureText, type ToolSummary } from '../model/tool-summary.ts';
-import {
-  resultEmailApiWords,
-  resultEmailReasons,
-  toolPageWords,
-  toolWords,
-  withoutEmail,
-} from '../tools.content.ts';
+import { figureLines, figureText } from '../model/tool-summary.ts';
+import { toolPageWords, toolWords, withoutEmail } from '../tools.content.ts';
 
 const { mail } = toolPageWords;
-const reasons = resultEmailReasons;
+
+/** Why a result isn't emailed. */
+const reasons = {
+  unknownTool: 'Choose one of the six tools.',
+  noAnswers: 'Give the tool’s answers as `input`.',
+  badAnswers: 'These answers are incomplete. Reload the page and try again.',
+  tooMany: 'Too many messages from this connection. Please wait a few minutes and try again.',
+  keyReused: 'This was already sent with different answers. Reload the page and send it again.',
+  storageDown: 'We can’t save messages right now.',
+} as const;
+
+/** Texts of the API documentation. */
+const apiWords = {
+  id: 'tool-result',
+  title: 'Email a tool result',
+  text: 'Recalculates the result from the answers, stores it and emails it to the visitor, at most once per tool and day. The owner gets each result and its figures, with the names that were entered.',
+  fields: {
+    tool: 'Which tool.',
+    input:
+      'The answers, as a JSON object with the fields of the tool’s form. Refused with 422 if the tool can’t calculate a result from them.',
+    newsletter:
+      'If true, also signs the visitor up for the newsletter, which is confirmed by a separate email.',
+  },
+  example: {
+    tool: 'data-quality-assessment',
+    input: {
+      mode: 'questions',
+      answers: {
+        C1: 2,
+        C2: 1,
+        U1: 2,
+        U2: 1,
+        V1: 3,
+        V2: 2,
+        A1: 2,
+        A2: null,
+        T1: 1,
+        T2: 2,
+        K1: 1,
+        K2: 2,
+      },
+    },
+    email: 'visitor@example.com',
+  },
+  success: '`data.id` and `data.reference`, which a visitor can quote.',
+} as const;
 
 /** The body of `POST /api/tools/result`. Unknown properties are ignored. */
 const resultEmailPayloadSchema = v.object(
@@ -88,7 +127,7 @@ export const resultEmailForm = defineForm({
   },
   api: {
     path: '/api/tools/result',
-    words: resultEmailApiWords,
+    words: apiWords,
     data: v.object({ id: v.string(), reference: v.string(), ...emailNoticeField }),
     describedBy: { input: toolInputSchema },
   },
@@ -189,16 +228,24 @@ async function queueResultMails(
   const announcement = { formName, ownerAddress, now: now() };
   const isTold = await announceSubmission(transaction, submission, announcement);
   const recipient = submission.email.toLowerCase();
-  const answeredOn = todayInToronto(new Date(submission.created_at));
   const page = `${config.siteUrl}/resources/tools/${tool}`;
-  const link = `${page}${encodeShareLink(emailed.input, answeredOn) ?? ''}`;
+  const link = `${page}${encodeShareLink(emailed.input) ?? ''}`;
   await queueEmail(
     transaction,
     'tool-result',
     {
       reference: submission.reference,
       toolTitle,
-      summary: mailedParts(emailed.summary),
+      summary: {
+        ...emailed.summary,
+        warning: emailed.summary.warning ?? null,
+        lines: figureLines(emailed.summary),
+        actions: emailed.summary.actions.map(({ text, why, effort }) => ({
+          text: why === undefined ? text : `${text} ${why}`,
+          effort,
+        })),
+        disclaimer: toolWords.disclaimer,
+      },
       answers: emailed.answers,
       link: link.length > MAX_MAILED_LINK_CHARS ? page : link,
     },
@@ -238,24 +285,6 @@ export async function queueReleasedResultMails(
   }
   const formName = 'Tool result';
   return announceSubmission(transaction, submission, { formName, ownerAddress, now: app.now() });
-}
-
-function mailedParts(summary: ToolSummary) {
-  const { title, warning, verdict, reasons, figure, actions, findOutFirst } = summary;
-  return {
-    title,
-    warning: warning ?? null,
-    verdict,
-    reasons,
-    figure,
-    lines: figureLines(summary),
-    actions: actions.map(({ text, why, effort }) => ({
-      text: why === undefined ? text : `${text} ${why}`,
-      effort,
-    })),
-    findOutFirst,
-    disclaimer: toolWords.disclaimer,
-  };
 }
 
 function titleOf(slug: ToolSlug): string {

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx';
 import { encodeShareLink } from '../model/share-link.ts';
 import type { ResultEmailPost, ToolSite } from '../model/tool-definition.ts';
 import { figureLines, figureText, type ToolSummary } from '../model/tool-summary.ts';
-import { localToday, type Tool } from '../page/use-tool.ts';
+import type { Tool } from '../page/use-tool.ts';
 import { ResultEmailForm } from '../result-email/result-email.form.tsx';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 
@@ -50,7 +50,7 @@ export function TakeItWithYou<Input>({
             >
               {words.call}
             </a>
-            <p className="form-note">{isHydrated ? words.callNote : words.callNoteWithoutScript}</p>
+            <p className="form-note">{words.callNote}</p>
           </div>
           {isHydrated && (
             <p className="form-note mt-6">
@@ -81,7 +81,7 @@ function ShareLink({ input }: { input: unknown }) {
   const current = said?.of === input ? said : undefined;
 
   async function copy() {
-    const fragment = encodeShareLink(input, localToday());
+    const fragment = encodeShareLink(input);
     if (fragment === undefined) return setSaid({ of: input, text: words.linkTooLong });
     const link = `${window.location.origin}${window.location.pathname}${fragment}`;
     const copied = navigator.clipboard?.writeText(link) ?? Promise.reject();
