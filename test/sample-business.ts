@@ -66,6 +66,6 @@ export async function publishFacts(
   }
   const { drafts, seen } = await ownerFacts.listChanges();
   if (drafts.length === 0) return;
-  const done = await ownerFacts.publishAll(seen, async () => undefined);
+  const done = await ownerFacts.publish('drafts', seen, async () => undefined);
   if (done.kind !== 'done') throw new Error(`Publishing: ${done.kind}`);
 }

@@ -71,5 +71,4 @@ export const contentNotices = {
     title: 'Nothing to save',
     description: 'Visitors see exactly this already, so there’s no draft.',
   },
-  sameDraft: { title: 'Nothing to save', description: 'The saved draft is exactly the same.' },
 } as const satisfies NoticeWords;

@@ -123,9 +123,9 @@ export async function changeContent(post: AdminPost) {
     data<ContentAnswer>({ set: id, ...answer }, status);
   /** Back to the screen, or the reason why nothing was saved. */
   const finish = (result: Awaited<ReturnType<typeof write>>) =>
-    result.kind === 'done'
-      ? redirect(`${path}?done=${result.notice}#${id}`, 303)
-      : refuse(409, { problem: words.conflict });
+    result === 'conflict'
+      ? refuse(409, { problem: words.conflict })
+      : redirect(`${path}?done=${result}#${id}`, 303);
 
   if (intent === 'save') {
     const before = items ? itemAt(items, at) : state.value;
@@ -157,7 +157,7 @@ export async function changeContent(post: AdminPost) {
       return finish(await write(items.toSpliced(place, before ? 1 : 0, read.item)));
     }
     const result = await write(read.item);
-    if (result.kind === 'done') return finish(result);
+    if (result !== 'conflict') return finish(result);
     return refuse(409, {
       form: { ...form, texts: textsOf(kind, form.groups, read.item, app.facts()) },
       seen: state.seen,
@@ -182,7 +182,7 @@ export async function changeContent(post: AdminPost) {
     return refuse(400, { problem: kind.list.lastOne });
   }
   const result = await write(takeStep(items, step, Number(place)));
-  if (step !== 'remove' || result.kind !== 'done') return finish(result);
+  if (step !== 'remove' || result === 'conflict') return finish(result);
   const [row] = await kind.list.rows([item], app);
   const removed = { at: Number(place), name: row?.name ?? '', item: JSON.stringify(item) };
   return data<ContentAnswer>({ set: id, removed });

@@ -1,17 +1,10 @@
 import { Form, useNavigation } from 'react-router';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-
 import { Notice } from '../shell/notice.tsx';
-import { PostButton } from '../shell/post-form.tsx';
-import {
-  changedSets,
-  changesNotices,
-  changesPath,
-  changesWords as words,
-} from './changes.content.ts';
+import { HiddenFields, PostButton } from '../shell/post-form.tsx';
+import { changesNotices, changesPath, changesWords, setNames } from './changes.content.ts';
 import type { Changes } from './changes.server.ts';
 
 /**
@@ -19,17 +12,21 @@ import type { Changes } from './changes.server.ts';
  * the screen to return to.
  */
 export function PublishBar({ changes, back }: { changes: Changes; back: string }) {
-  const { drafts, last, seen, waiting } = changes;
+  const { drafts, canUndo, seen, waiting } = changes;
   const { formAction, formData } = useNavigation();
   const isPublishing = formAction === changesPath && formData?.get('intent') === 'publish';
+  const count = `${drafts.length} unpublished ${drafts.length === 1 ? 'change' : 'changes'}`;
   return (
     <>
       <Notice words={changesNotices} />
-      <section className="admin-publish" aria-label={words.bar.label}>
-        <p>{describe(drafts.map(({ name }) => changedSets[name].name))}</p>
+      <section className="admin-publish" aria-label="Publishing">
+        <p>
+          {drafts.length > 0
+            ? `${count}: ${drafts.map((name) => setNames[name]).join(', ')}`
+            : 'Nothing to publish: visitors see everything as it’s saved.'}
+        </p>
         <Form method="post" action={changesPath} className="admin-row">
-          <input type="hidden" name="changes" value={seen} />
-          <input type="hidden" name="back" value={back} />
+          <HiddenFields fields={{ changes: seen, back }} />
           {drafts.length > 0 && (
             <>
               <Button
@@ -38,21 +35,21 @@ export function PublishBar({ changes, back }: { changes: Changes; back: string }
                 value="publish"
                 small
                 busy={isPublishing}
-                busyLabel={words.publishing}
+                busyLabel="Publishing…"
               >
-                {words.publish}
+                {changesWords.publish}
               </Button>
               <ButtonLink href={changesPath} variant="secondary" small>
-                {words.preview}
+                Preview
               </ButtonLink>
               <PostButton intent="discard" variant="quiet">
-                {words.discardAll}
+                Discard All
               </PostButton>
             </>
           )}
-          {last && (
+          {canUndo && (
             <PostButton intent="undo" variant="quiet">
-              {words.undo[last.kind]}
+              Undo Last Publication
             </PostButton>
           )}
         </Form>
@@ -60,20 +57,13 @@ export function PublishBar({ changes, back }: { changes: Changes; back: string }
       {waiting.map(({ id, count, title }) => (
         <Alert key={id} tone="info">
           <p>
-            {interpolate(count === 1 ? words.waiting.one : words.waiting.many, { count, title })}{' '}
+            {`${count} ${count === 1 ? 'person is' : 'people are'} waiting for “${title}”, which is available now. `}
             <PageLink to={`/admin/newsletter/subscribers?item=${encodeURIComponent(id)}#publish`}>
-              {words.waiting.email}
+              Email the waitlist
             </PageLink>
           </p>
         </Alert>
       ))}
     </>
   );
-}
-
-function describe(names: readonly string[]): string {
-  const { none, one, many } = words.bar;
-  if (names.length === 0) return none;
-  const text = names.length === 1 ? one : many;
-  return interpolate(text, { count: names.length, names: names.join(', ') });
 }

@@ -48,8 +48,8 @@ export const action = adminAction({
     const { [page]: _former, ...others } = texts;
     const next = Object.keys(left).length > 0 ? { ...others, [page]: left } : others;
     const saved = await app.ownerFacts.saveDraft('texts', next, seen);
-    if (saved.kind === 'conflict') return data({ problem: editorWords.conflict }, 409);
-    return done(PAGE, saved.notice);
+    if (saved === 'conflict') return data({ problem: editorWords.conflict }, 409);
+    return done(PAGE, saved);
   },
 });
 

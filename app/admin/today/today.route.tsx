@@ -14,7 +14,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { CalendarAlerts } from '../bookings/calendars.tsx';
-import { changedSets } from '../content/changes.content.ts';
+import { setNames } from '../content/changes.content.ts';
 import { LateEmails, MailStateLine } from '../mail/mail-state.tsx';
 import { endHold, readRestored } from '../restored/restored.server.ts';
 import { RestoredAlerts } from '../restored/restored-alerts.tsx';
@@ -188,7 +188,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
                 <Alert
                   key={`${kind} ${name}`}
                   tone="warn"
-                  title={`Content, ${changedSets[name]?.name ?? name}: ${
+                  title={`Content, ${setNames[name] ?? name}: ${
                     kind === 'draft' ? 'your draft' : 'what you published'
                   } can’t be read`}
                 >

@@ -3,7 +3,7 @@ import { rememberCourses, titleOfCourse } from '#app/facts/former-courses.server
 import { libraryResources, plannedDownloadsOf, templateCards } from '#app/facts/resources.ts';
 import { isHidden } from '#app/facts/sections.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
-import { listKeptVersions } from '#app/platform/owner-facts/stored-facts.server.ts';
+import { listKeptVersions } from '#app/platform/owner-facts/owner-facts.server.ts';
 import type { Db } from '#database/connect.ts';
 import { GENERAL_WAITLIST, waitlist } from './waitlist.content.ts';
 
