@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { readChecklist } from '#app/admin/start/checklist.server.ts';
+import { readChecklist } from '#app/admin/start/set-up.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';

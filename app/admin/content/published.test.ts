@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInCompany } from '#app/facts/company.ts';
-import { builtInSets, type FactName } from '#app/facts/facts.ts';
+import { builtInFacts, builtInSets, type FactName } from '#app/facts/facts.ts';
 import { rememberCourses } from '#app/facts/former-courses.server.ts';
-import { sampleFacts } from '#app/facts/sample-facts.ts';
+import { sampleBusinessItems } from '#app/facts/sample-facts.ts';
 import { shownTeam } from '#app/facts/team.ts';
 import { hearFirst } from '#app/features/resources/resources.content.ts';
 import {
@@ -20,7 +20,7 @@ import { sentinelCompany } from '#test/sentinel-facts.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { listsWords } from '../newsletter/lists.content.ts';
 import { pictureErrors } from '../pictures/pictures.content.ts';
-import { readChecklist } from '../start/checklist.server.ts';
+import { readChecklist } from '../start/set-up.server.ts';
 import { describeHours, formatPhone } from './kinds/business.ts';
 import { courseErrors } from './kinds/courses.ts';
 
@@ -71,7 +71,7 @@ test('every field of the business is published as typed, shown on the next page 
 test('the checklist finds what is still made up by its value', async () => {
   const openItems = async () =>
     (await readChecklist(app.context)).filter(({ isDone }) => !isDone).map(({ what }) => what);
-  const [first, ...others] = sampleFacts.map(({ what }) => what);
+  const [first, ...others] = sampleBusinessItems(builtInFacts).map(({ what }) => what);
   await publishFacts(app, { company: sampleCompany });
   expect(await openItems()).toEqual(expect.arrayContaining([first, ...others]));
   const sentinel = await formOf(app, 'company', sentinelCompany);

@@ -4,7 +4,7 @@ import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
-import { readChecklist } from '../start/checklist.server.ts';
+import { readChecklist } from '../start/set-up.server.ts';
 import { mailStateWords } from './mail-state.content.ts';
 
 const MINUTE_MS = 60_000;

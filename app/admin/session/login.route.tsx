@@ -11,7 +11,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { adminLogin } from '../admin.content.ts';
 import { holdSentText } from '../shell/keep-typed.ts';
-import { isFirstRun } from '../start/first-run.server.ts';
+import { isFirstRun } from '../start/set-up.server.ts';
 import type { Route } from './+types/login.route.ts';
 import { hasMembers } from './accounts.queries.server.ts';
 import { readAccount } from './accounts.server.ts';

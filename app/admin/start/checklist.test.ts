@@ -7,7 +7,7 @@ import type { Testimonial } from '#app/facts/stories.ts';
 import { currentAuthor } from '#app/facts/team.ts';
 import { sampleBusiness, sampleTeam } from '#test/sample-business.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { readChecklist } from './checklist.server.ts';
+import { readChecklist } from './set-up.server.ts';
 
 const AUTHORS = 'The authors of the articles';
 const APPS = 'Your own apps';

@@ -9,7 +9,7 @@ import { publishFacts } from '#test/sample-business.ts';
 import { sentinelCompany, sentinelTeam } from '#test/sentinel-facts.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { shippedOff } from '../articles/articles-admin.content.ts';
-import { readSetup } from './first-run.server.ts';
+import { readSetup } from './set-up.server.ts';
 
 let app: TestApp;
 let owner: AdminBrowser;

@@ -1,6 +1,5 @@
 import { data, Form } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { adminAction, done } from '../shell/admin-action.server.ts';
@@ -8,19 +7,12 @@ import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { ButtonForm, PostButton } from '../shell/post-form.tsx';
 import type { Route } from './+types/start.route.ts';
-import { CONFIRMED_LINES, confirmLine, finishFirstRun, readSetup } from './first-run.server.ts';
-import { startWords as words } from './start.content.ts';
+import { confirmLine, finishFirstRun, readSetup } from './set-up.server.ts';
 
 export const meta = adminMeta('Set-up');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const lines = await readSetup(getAppContext(context));
-  return {
-    lines: lines.map((line) => ({
-      ...line,
-      isAsked: !line.isDone && CONFIRMED_LINES.some((id) => id === line.id),
-    })),
-  };
+  return { lines: await readSetup(getAppContext(context)) };
 }
 
 export const action = adminAction({
@@ -42,38 +34,31 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
       title="Set-up"
       lead="What makes this site yours, in the order that matters. A line is done when it really is."
     >
-      <Card title={interpolate(words.progress, { done, all: lines.length })}>
+      <Card title={`${done} of ${lines.length} done`}>
         <ol className="ruled admin-setup">
-          {lines.map(({ id, isDone, isAsked, left }) => {
-            const { title, text, href } = words.lines[id];
-            return (
-              <li key={id}>
-                <div className="admin-row">
-                  {href === '/admin/start' ? (
-                    <b>{title}</b>
-                  ) : (
-                    <PageLink to={href}>{title}</PageLink>
-                  )}
-                  <Badge tone={isDone ? 'good' : 'warn'}>{isDone ? 'Done' : 'To do'}</Badge>
-                </div>
-                {!isDone && <p className="text-muted">{text}</p>}
-                {left.length > 0 && (
-                  <ul>
-                    {left.map(({ what, why }) => (
-                      <li key={what}>
-                        <b>{what}</b>: {why}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                {isAsked && (
-                  <ButtonForm intent="confirm" fields={{ line: id }} about={title}>
-                    This Is Right
-                  </ButtonForm>
-                )}
-              </li>
-            );
-          })}
+          {lines.map(({ id, title, text, href, isDone, isAsked, left }) => (
+            <li key={id}>
+              <div className="admin-row">
+                {href ? <PageLink to={href}>{title}</PageLink> : <b>{title}</b>}
+                <Badge tone={isDone ? 'good' : 'warn'}>{isDone ? 'Done' : 'To do'}</Badge>
+              </div>
+              {!isDone && <p className="text-muted">{text}</p>}
+              {left.length > 0 && (
+                <ul>
+                  {left.map(({ what, why }) => (
+                    <li key={what}>
+                      <b>{what}</b>: {why}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {isAsked && (
+                <ButtonForm intent="confirm" fields={{ line: id }} about={title}>
+                  This Is Right
+                </ButtonForm>
+              )}
+            </li>
+          ))}
         </ol>
       </Card>
       <Form method="post" className="admin-row">

@@ -4,7 +4,6 @@ import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.
 import { listNearbyCalls } from '#app/features/booking/slots/week.server.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { readLateEmails, readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { countOutbox } from '#app/platform/outbox/outbox.queries.server.ts';
@@ -29,8 +28,7 @@ import { spanOf } from '../shell/age.ts';
 import { ButtonForm } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
-import { readSetup } from '../start/first-run.server.ts';
-import { startWords } from '../start/start.content.ts';
+import { readSetup } from '../start/set-up.server.ts';
 import type { Route } from './+types/today.route.ts';
 import { listFollowUps, listHeldBack } from './today.queries.server.ts';
 import { MOST_COUNTED, readWaitingLeads } from './waiting-leads.server.ts';
@@ -255,7 +253,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       {role === 'owner' && finished < setup.length && (
         <Card title="Set-up">
           <p>
-            {interpolate(startWords.progress, { done: finished, all: setup.length })}{' '}
+            {`${finished} of ${setup.length} done`}{' '}
             <PageLink to="/admin/start">Continue the set-up</PageLink>
           </p>
         </Card>

@@ -1,27 +1,15 @@
-import { sampleFacts, samplePeopleOf } from '#app/facts/sample-facts.ts';
+import * as v from 'valibot';
+import { sampleBusinessItems, sampleContentItems } from '#app/facts/sample-facts.ts';
 import { listUnprovedClaims } from '#app/facts/shown-claims.server.ts';
-import { sampleAppsOf } from '#app/features/web-apps/sample-apps.ts';
+import { sampleAppsItem } from '#app/features/web-apps/sample-apps.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { readLateEmails, readMailState } from '#app/platform/outbox/mail-state.server.ts';
+import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { ownerAccountArea } from '../session/owner-account.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
-
-/** The lines of the set-up, in the order that matters. */
-export const lineIds = [
-  'name',
-  'hours',
-  'mail',
-  'texts',
-  'team',
-  'prices',
-  'address',
-  'safety',
-  'legal',
-] as const;
-
-export type LineId = (typeof lineIds)[number];
+import { type LineId, setupLines } from './start.content.ts';
 
 export type ChecklistItem = {
   line: LineId;
@@ -38,8 +26,6 @@ export async function readChecklist(
     Partial<Pick<AppContext, 'missingProxySettings' | 'listOwnTeasers'>>,
 ): Promise<ChecklistItem[]> {
   const facts = app.facts();
-  const { company } = facts;
-  const samplePeople = samplePeopleOf(facts, (await app.listOwnTeasers?.())?.caseStudies);
   const { settings, config, now } = app;
   const { smtp, isSmtpEnabled, emailService, from, to } = await app.readMailSettings();
   const unproved = listUnprovedClaims(facts).length;
@@ -102,17 +88,54 @@ export async function readChecklist(
       why: `${unproved} figures or stories are samples or illustrative. Prove, replace or remove them.`,
       isDone: unproved === 0,
     },
-    ...sampleFacts.map(({ what, why, isSample }) => ({
-      line: what === 'Your social networks' ? ('texts' as const) : ('name' as const),
-      what,
-      why,
-      isDone: !isSample(company),
-    })),
-    ...[...samplePeople, sampleAppsOf(facts)].map(({ what, why, hasSample }) => ({
-      line: /team|authors/.test(what) ? ('team' as const) : ('texts' as const),
-      what,
-      why,
-      isDone: !hasSample(),
-    })),
+    ...sampleBusinessItems(facts),
+    ...sampleContentItems(facts, (await app.listOwnTeasers?.())?.caseStudies),
+    sampleAppsItem(facts),
   ];
+}
+
+const setupSchema = v.object({
+  /** When the owner left the set-up for good. */
+  finishedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** The lines that the owner has looked at, and that are right. */
+  confirmed: v.optional(v.array(v.string()), []),
+});
+
+const setupArea = { key: 'first-run', schema: setupSchema } satisfies SettingArea<
+  typeof setupSchema
+>;
+
+/** The lines of the set-up, each with what is left to do. */
+export async function readSetup(app: Parameters<typeof readChecklist>[0]) {
+  const { confirmed } = await app.settings.get(setupArea);
+  const open = (await readChecklist(app)).filter(({ isDone }) => !isDone);
+  return setupLines.map((line) => {
+    const left = open.filter((item) => item.line === line.id);
+    const isAsked = line.isAsked && !confirmed.includes(line.id);
+    return { ...line, left, isAsked, isDone: left.length === 0 && !isAsked };
+  });
+}
+
+/** Whether a login opens the set-up: the owner has neither published facts nor left it. */
+export async function isFirstRun(app: Pick<AppContext, 'settings' | 'facts'>): Promise<boolean> {
+  const { finishedAt } = await app.settings.get(setupArea);
+  return finishedAt === undefined && !sampleBusinessItems(app.facts()).some(({ isDone }) => isDone);
+}
+
+export async function finishFirstRun({ settings, now }: Pick<AppContext, 'settings' | 'now'>) {
+  const before = await settings.get(setupArea);
+  await settings.set(setupArea, { ...before, finishedAt: now().toISOString() });
+}
+
+/** The owner has looked at a line, and it is right. Returns false for a line that isn't asked about. */
+export async function confirmLine(
+  { settings }: Pick<AppContext, 'settings'>,
+  line: string | undefined,
+): Promise<boolean> {
+  const known = setupLines.find(({ id, isAsked }) => isAsked && id === line);
+  if (!known) return false;
+  const before = await settings.get(setupArea);
+  const confirmed = [...new Set([...before.confirmed, known.id])];
+  await settings.set(setupArea, { ...before, confirmed });
+  return true;
 }
