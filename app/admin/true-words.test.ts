@@ -77,7 +77,7 @@ test('an address that bounced is warned about before a reply, and is no reader w
     .set({ status: 'confirmed', confirmed_at: '2026-11-01T10:00:00.000Z' })
     .execute();
   const lead = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow();
-  const warning = inboxWords.reply.bounced.text;
+  const warning = inboxWords.bounced;
   const list = '/admin/newsletter/subscribers?list=newsletter';
   const draft = (await owner.post('/admin/newsletter', { intent: 'blank' })).headers.get(
     'Location',

@@ -26,7 +26,7 @@ export const auditActions = {
   'recovery-code-used': 'Recovery code used at login',
   'mail-settings': 'Email settings saved',
   'test-mail': 'Test email sent',
-  'lead-status': 'Status of a message changed',
+  'lead-status': 'Message changed',
   'lead-assigned': 'Message assigned',
   'call-assigned': 'Call assigned',
   'lead-follow-up': 'Follow-up date changed',

@@ -18,7 +18,7 @@ import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { readAssigned } from '../inbox/inbox-filter.ts';
+import { readAssigned } from '../inbox/inbox.queries.server.ts';
 import { hasMembers } from '../session/accounts.queries.server.ts';
 import { listNames } from '../session/accounts.server.ts';
 import { getLogin } from '../session/session.server.ts';

@@ -3,7 +3,6 @@ import { data } from 'react-router';
 import { SUBSCRIBER_COLUMNS } from '#app/features/subscriptions/newsletter/import/subscriber-csv.ts';
 import { exportSubscribers } from '#app/features/subscriptions/newsletter/import/subscriber-import.server.ts';
 import type { Db } from '#database/connect.ts';
-import { readInboxFilter } from '../inbox/inbox-filter.ts';
 import { readPeriod } from '../numbers/figures.ts';
 import { exportNumbers } from '../numbers/numbers.server.ts';
 import { peopleWords } from '../people/people.content.ts';
@@ -13,7 +12,7 @@ import { type AdminPost, adminAction } from '../shell/admin-action.server.ts';
 import { openBackup } from './backups.server.ts';
 import { csvHead, csvRow } from './csv.ts';
 import { exportKinds } from './export.content.ts';
-import { exportEverything, exportInbox, exportKind } from './export.server.ts';
+import { exportEverything, exportKind } from './export.server.ts';
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -33,10 +32,6 @@ export const action = adminAction({
     return download(backup.content, backup.name);
   },
   zip: (post) => exportAs(post, 'everything', exportEverything(post.app.db), 'zip'),
-  inbox(post) {
-    const filter = readInboxFilter(new URLSearchParams(post.values), post.login.account.id);
-    return exportAs(post, 'inbox', exportInbox(post.app.db, filter), 'csv');
-  },
   table(post) {
     const kind = exportKinds.find((known) => known === post.values.kind);
     const { format } = post.values;

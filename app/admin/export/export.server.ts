@@ -3,8 +3,6 @@ import {
   listPictureFiles,
 } from '#app/platform/pictures/pictures.queries.server.ts';
 import type { Db } from '#database/connect.ts';
-import { listSubmissions } from '../inbox/inbox.queries.server.ts';
-import type { InboxFilter } from '../inbox/inbox-filter.ts';
 import { csvHead, csvRow } from './csv.ts';
 import { exportKinds } from './export.content.ts';
 import {
@@ -51,11 +49,6 @@ export async function* exportKind(
   yield* format === 'csv' ? toCsv(columns, pages) : toJson(pages);
 }
 
-/** The messages that the inbox shows with this filter, in the same order. */
-export async function* exportInbox(db: Db, filter: InboxFilter): AsyncGenerator<string> {
-  yield* toCsv((await readColumns(db))('submissions'), inboxPages(db, filter));
-}
-
 async function* pagesOf(
   db: Db,
   kind: ExportKind,
@@ -67,15 +60,6 @@ async function* pagesOf(
     yield rows.map(withoutSealed);
     after = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
   } while (after);
-}
-
-async function* inboxPages(db: Db, filter: InboxFilter): AsyncGenerator<readonly ExportRow[]> {
-  let before: string | undefined;
-  do {
-    const rows = await listSubmissions(db, filter, { before, limit: PAGE_SIZE });
-    yield rows;
-    before = rows.length === PAGE_SIZE ? rows.at(-1)?.id : undefined;
-  } while (before);
 }
 
 /** Leaves out the content of emails that is encrypted in the database, such as secret links. */

@@ -6,7 +6,6 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { sendMessage } from '#test/visitor.ts';
-import { inboxWords } from './inbox.content.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HELD = { company: SPAM };
@@ -102,60 +101,39 @@ test('the selected messages change together; a quarantined one is never handled 
   const held = await write({ company: SPAM });
   const [first, second] = [await write(), await write()];
   const send = async (intent: string, paths: readonly string[]) => {
-    const fields = new URLSearchParams({ intent, query: '?status=new&done=saved' });
+    const fields = new URLSearchParams({ intent });
     for (const path of paths) fields.append('ids', path.split('/').at(-1) ?? '');
-    const answer = await app.request('/admin/inbox', {
+    const answer = await app.request('/admin/inbox?status=new&done=saved', {
       method: 'POST',
       body: fields,
       redirect: 'manual',
       headers: { Cookie: owner.cookie, Origin: 'http://localhost:3000' },
     });
-    return answer.headers.get('Location');
+    expect(answer.headers.get('Location')).toBe('/admin/inbox?status=new&done=changed');
+    return (await stored()).map(({ status }) => status).sort();
   };
-  const list = '/admin/inbox?status=new&done=';
-  expect(await send('spam', [])).toBe(`${list}unchanged`);
-  expect(await send('handled', [held, first, second])).toBe(`${list}changed`);
-  const states = async () => (await stored()).map(({ status }) => status).sort();
-  expect(await states()).toEqual(['handled', 'handled', 'quarantine']);
-  expect(await send('handled', [held, first])).toBe(`${list}unchanged`);
-  expect(await send('release', [first])).toBe(`${list}unchanged`);
-  expect(await send('release', [held])).toBe(`${list}released`);
-  expect(await send('spam', [held, first])).toBe(`${list}changed`);
-  expect(await states()).toEqual(['handled', 'spam', 'spam']);
-  const none = await owner.post('/admin/inbox', { intent: 'spam', query: '//evil.example' });
-  expect(none.headers.get('Location')).toMatch(/^\/admin\/inbox\?.*done=unchanged$/);
+  expect(await send('spam', [])).toEqual(['new', 'new', 'quarantine']);
+  expect(await send('handled', [held, first, second])).toEqual([
+    'handled',
+    'handled',
+    'quarantine',
+  ]);
+  expect(await send('spam', [held, first])).toEqual(['handled', 'spam', 'spam']);
 });
 
-test('a message says that it was held back only if the filter did that, and what a release sent', async () => {
+test('a message that is held back says why, and is released once', async () => {
   const held = await write({ company: SPAM });
-  const press = async (path: string, fields: Record<string, string>) =>
-    (await owner.post(path, fields)).headers.get('Location');
-  expect(await show(held)).toContain('No emails were sent about this message. Reason: ');
-  expect(await press(held, { intent: 'release' })).toBe(`${held}?done=released`);
-  expect(await press(held, { intent: 'release' })).toBe(`${held}?done=meanwhile`);
-  for (const path of [held, await write()]) {
-    await owner.post(path, { intent: 'save', status: 'quarantine' });
-    expect(await show(path)).toContain(inboxWords.quarantine.byHand);
-    expect(await show(path)).not.toContain('No emails were sent');
-    expect(await press(path, { intent: 'release' })).toBe(`${path}?done=releasedAgain`);
-  }
-  expect(await press(held, { intent: 'spam' })).toBe(`${held}?done=spam`);
-  expect(await press(held, { intent: 'spam' })).toBe(`${held}?done=meanwhile`);
+  const release = async () =>
+    (await owner.post(held, { intent: 'release' })).headers.get('Location');
+  expect(await show(held)).toContain('Releasing it sends the emails that were held back.');
+  expect(await release()).toBe(`${held}?done=released`);
+  expect(await release()).toBe(`${held}?done=meanwhile`);
 });
 
-test('tags that are too many or too long are refused, and what was typed stays', async () => {
+test('tags are kept once each, without differences of case', async () => {
   const path = await write();
-  const tags = (count: number) => Array.from({ length: count }, (_, at) => `tag ${at}`).join(', ');
-  await owner.post(path, { intent: 'save', tags: 'Bread, Bread, spring' });
-  for (const typed of [tags(21), `bakery, ${'x'.repeat(41)}`]) {
-    const answer = await owner.post(path, { intent: 'save', tags: typed });
-    const text = await answer.text();
-    expect(answer.status).toBe(422);
-    expect(text).toContain('Enter at most 20 tags, each of at most 40 characters.');
-    expect(text).toContain(`value="${typed}"`);
-  }
-  expect(await show(path)).toContain('value="bread, spring"');
-  expect((await owner.post(path, { intent: 'save', tags: tags(20) })).status).toBe(303);
+  await owner.post(path, { intent: 'save', tags: 'Bread, bread,, spring 2027' });
+  expect(await show(path)).toContain('value="bread, spring 2027"');
 });
 
 test('a message to follow up stands on Today from its day on, until it is finished', async () => {

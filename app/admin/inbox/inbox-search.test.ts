@@ -31,9 +31,8 @@ describeOnBothDatabases('the search of the inbox', (engine) => {
       .execute();
     return id;
   };
-  const find = async (search: string, filter = {}, page = {}) => {
-    const { db } = app.context;
-    const rows = await listSubmissions(db, { search, ...filter }, { limit: 50, ...page });
+  const find = async (search: string, filter = {}) => {
+    const rows = await listSubmissions(app.context.db, { q: search, ...filter }, undefined, 50);
     return rows.map((row) => row.id);
   };
 

@@ -1,26 +1,29 @@
 import { sql } from 'kysely';
+import { newId } from '#app/platform/ids.ts';
 import { type Db, isPostgres } from '#database/connect.ts';
-import type { Submission, SubmissionNote, SubmissionStatus } from '#database/schema.ts';
-import type { InboxFilter } from './inbox-filter.ts';
+import type { SubmissionStatus } from '#database/schema.ts';
 
-export type Page = {
-  /** The id of the previous page's last row. */
-  before?: string | undefined;
-  limit: number;
-};
+/** Whose messages or calls are wanted: `mine` (of the viewer), `nobody`, or all of them. */
+export function readAssigned(value: string | null, viewer: string): string | null | undefined {
+  if (value === 'mine') return viewer;
+  return value === 'nobody' ? null : undefined;
+}
 
-/** More than anybody types, and far fewer than both databases can combine. */
-const MOST_WORDS = 50;
-
-/** Newest first: ids sort by time. */
-export async function listSubmissions(
+/** Newest first: ids sort by time. Empty texts filter nothing; `before` is the last id known. */
+export function listSubmissions(
   db: Db,
-  { status, tag, search, assignedTo }: InboxFilter,
-  { before, limit }: Page,
-): Promise<Submission[]> {
-  let query = db.selectFrom('submissions').selectAll().orderBy('id', 'desc').limit(limit);
+  { status = '', tag = '', q = '', before = '' },
+  assignedTo: string | null | undefined,
+  limit: number,
+) {
+  let query = db
+    .selectFrom('submissions')
+    .select(['id', 'name', 'email', 'company', 'source', 'message'])
+    .select(['status', 'assigned_to', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit);
   if (before) query = query.where('id', '<', before);
-  if (status) query = query.where('status', '=', status);
+  if (status) query = query.where('status', '=', status as SubmissionStatus);
   if (tag) {
     query = query.where('id', 'in', (select) =>
       select.selectFrom('submission_tags').select('submission_id').where('tag', '=', tag),
@@ -29,60 +32,50 @@ export async function listSubmissions(
   if (assignedTo !== undefined) {
     query = query.where('assigned_to', assignedTo === null ? 'is' : '=', assignedTo);
   }
-  if (search !== undefined) {
-    const words = search.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
-    const isSearchable = words.length > 0 && words.length <= MOST_WORDS;
-    if (!isSearchable || words.some(isTooLongForIndex)) return [];
-    query = query.where(isPostgres(db) ? hasWords(words) : isInIndex(words));
+  // Each word must be the beginning of one in the message. Longer texts exceed what both databases
+  // can combine, or hold as one word.
+  if (q) {
+    const words =
+      q
+        .slice(0, 100)
+        .normalize('NFC')
+        .match(/[\p{L}\p{N}]+/gu) ?? [];
+    const match = words.map((word) => `words : "${word}" *`).join(' AND ');
+    // The full-text index of SQLite, and the expression of the index on Postgres (migration 0007).
+    const isFound = isPostgres(db)
+      ? sql<boolean>`array_to_tsvector(string_to_array(search_words(
+          reference || ' ' || name || ' ' || email || ' ' || phone || ' ' || company || ' ' || message || ' ' || details), ' '))
+          @@ (replace(search_words(${words.join(' ')}), ' ', ':* & ') || ':*')::tsquery`
+      : sql<boolean>`id in (select id from submission_search where submission_search match ${match})`;
+    query = query.where(words.length === 0 ? sql<boolean>`1 = 0` : isFound);
   }
   return query.execute();
 }
 
-/** Postgres holds words of at most 2,046 bytes, and a letter may take four. Nobody types as many. */
-function isTooLongForIndex(word: string): boolean {
-  return word.length > 500;
-}
-
-/** Searches SQLite's full-text index (migration 0007). */
-function isInIndex(words: readonly string[]) {
-  const match = words.map((word) => `words : "${word}" *`).join(' AND ');
-  return sql<boolean>`id in (select id from submission_search where submission_search match ${match})`;
-}
-
-/** Must equal the expression of the Postgres index `submission_search` (migration 0007). */
-function hasWords(words: readonly string[]) {
-  return sql<boolean>`array_to_tsvector(string_to_array(search_words(
-    reference || ' ' || name || ' ' || email || ' ' || phone || ' ' || company || ' ' || message || ' ' || details), ' '))
-    @@ (replace(search_words(${words.join(' ')}), ' ', ':* & ') || ':*')::tsquery`;
-}
-
-export async function findSubmission(db: Db, id: string) {
+export function findSubmission(db: Db, id: string) {
   return db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertNote(db: Db, note: SubmissionNote) {
-  await db.insertInto('submission_notes').values(note).execute();
+export async function updateLead(
+  db: Db,
+  id: string,
+  changes: { status: SubmissionStatus; follow_up_on: string | null },
+) {
+  await db.updateTable('submissions').set(changes).where('id', '=', id).execute();
 }
 
-export async function listTagsOf(db: Db, submissionId: string) {
-  const rows = await db
-    .selectFrom('submission_tags')
-    .select('tag')
-    .where('submission_id', '=', submissionId)
-    .orderBy('tag')
+export async function insertNote(db: Db, submissionId: string, text: string, now: Date) {
+  await db
+    .insertInto('submission_notes')
+    .values({ id: newId(now), submission_id: submissionId, text, created_at: now.toISOString() })
     .execute();
-  return rows.map((row) => row.tag);
 }
 
-export async function listAllTags(db: Db) {
-  const rows = await db
-    .selectFrom('submission_tags')
-    .select('tag')
-    .distinct()
-    .orderBy('tag')
-    .limit(100)
-    .execute();
-  return rows.map((row) => row.tag);
+/** The tags of a message, or all tags that there are. */
+export async function listTags(db: Db, submissionId?: string) {
+  let query = db.selectFrom('submission_tags').select('tag').distinct().orderBy('tag').limit(100);
+  if (submissionId) query = query.where('submission_id', '=', submissionId);
+  return (await query.execute()).map(({ tag }) => tag);
 }
 
 export async function replaceTags(db: Db, submissionId: string, tags: readonly string[]) {
@@ -94,58 +87,35 @@ export async function replaceTags(db: Db, submissionId: string, tags: readonly s
     .execute();
 }
 
-/** Changes the status if it is still the expected one, else returns false. */
+/**
+ * Changes the status if it is still the expected one, else returns false. What was kept for the
+ * emails of a quarantined message is dropped.
+ */
 export async function updateStatus(
   db: Db,
   id: string,
   from: SubmissionStatus,
   to: SubmissionStatus,
 ) {
-  const updated = await db
+  const { numUpdatedRows } = await db
     .updateTable('submissions')
-    .set({
-      status: to,
-      // The filter's reason isn't why somebody moves a message there by hand.
-      ...(to === 'quarantine' && from !== 'quarantine' ? { quarantine_reason: null } : {}),
-    })
+    .set({ status: to, held_input: null })
     .where('id', '=', id)
     .where('status', '=', from)
-    .returning('id')
     .executeTakeFirst();
-  return updated !== undefined;
+  return numUpdatedRows > 0n;
 }
 
 /**
  * Gives several messages the same status and returns those that changed. Never marks a quarantined
  * message as handled, because it may be a real one that nobody has read.
  */
-export async function markAll(
-  db: Db,
-  ids: readonly string[],
-  status: 'handled' | 'spam',
-): Promise<{ reference: string }[]> {
-  if (ids.length === 0) return [];
-  let query = db
+export function markAll(db: Db, ids: readonly string[], status: 'handled' | 'spam') {
+  const open = db
     .updateTable('submissions')
     .set({ status })
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ['', ...ids])
     .where('status', '!=', status);
-  if (status === 'handled') query = query.where('status', '!=', 'quarantine');
-  return query.returning('reference').execute();
-}
-
-/** Releases a message from quarantine; returns false if it isn't in quarantine. */
-export async function markReleased(db: Db, id: string) {
-  const released = await db
-    .updateTable('submissions')
-    .set({ status: 'new', held_input: null })
-    .where('id', '=', id)
-    .where('status', '=', 'quarantine')
-    .returning('id')
-    .executeTakeFirst();
-  return released !== undefined;
-}
-
-export async function markFollowUp(db: Db, id: string, day: string | null) {
-  await db.updateTable('submissions').set({ follow_up_on: day }).where('id', '=', id).execute();
+  const changed = status === 'handled' ? open.where('status', '!=', 'quarantine') : open;
+  return changed.returning('reference').execute();
 }

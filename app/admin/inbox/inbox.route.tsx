@@ -1,71 +1,49 @@
-import { data, Form, useLocation } from 'react-router';
-import type { SitePath } from '#app/content-types.ts';
+import { Form, useLocation } from 'react-router';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
-import { isRowId } from '#app/platform/ids.ts';
+import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { hasMembers } from '../session/accounts.queries.server.ts';
 import { listNames } from '../session/accounts.server.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Pager, shortMoment } from '../shell/admin-page.tsx';
-import { ageAt } from '../shell/age.ts';
+import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
-import { HiddenFields, Options, PostButton } from '../shell/post-form.tsx';
+import { FormCard, Options, PostButton } from '../shell/post-form.tsx';
 import { onePage, PickBox, RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { assignmentWords } from '../users/users.content.ts';
 import type { Route } from './+types/inbox.route.ts';
 import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
-import { listAllTags, listSubmissions, markAll } from './inbox.queries.server.ts';
-import { readInboxFilter } from './inbox-filter.ts';
-import { readReplies, repliesArea } from './replies.server.ts';
-import { Replies } from './replies.tsx';
-import { StatusBadge } from './status-badge.tsx';
-import { releaseMessages } from './submission.server.ts';
+import { listSubmissions, listTags, markAll, readAssigned } from './inbox.queries.server.ts';
+import { repliesArea } from './submission.server.ts';
 
 const PAGE_SIZE = 25;
-/** A page has fewer rows, so a longer selection can't come from the inbox. */
-const MOST_AT_ONCE = 100;
 
-export const meta = adminMeta(words.title);
+export const meta = adminMeta('Inbox');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const query = new URL(request.url).searchParams;
-  const filter = readInboxFilter(query, getLogin(context).account.id);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
   const names = await listNames(app);
-  const found = await listSubmissions(app.db, filter, {
-    before: query.get('before') || undefined,
-    limit: PAGE_SIZE + 1,
-  });
-  const { shown: rows, next } = onePage(found, PAGE_SIZE);
+  const assignedTo = readAssigned(query.assigned ?? null, getLogin(context).account.id);
+  const found = await listSubmissions(app.db, query, assignedTo, PAGE_SIZE + 1);
+  const { shown, next } = onePage(found, PAGE_SIZE);
   return {
-    shown: {
-      status: filter.status ?? '',
-      tag: filter.tag ?? '',
-      q: filter.search ?? '',
-      assigned: filter.assignedTo === undefined ? '' : (query.get('assigned') ?? ''),
-    },
-    hasTeam: await hasMembers(app.db),
-    tags: await listAllTags(app.db),
+    query,
+    hasTeam: names.size > 1,
+    tags: await listTags(app.db),
     replies: await app.settings.get(repliesArea),
-    rows: rows.map((row) => ({
-      id: row.id,
-      name: row.name || row.email,
-      status: row.status,
-      company: row.company,
-      assignee: names.get(row.assigned_to ?? '') ?? '',
-      detail: [nameForm(row.source), truncate(row.message, 120)].filter(Boolean).join(': '),
-      created_at: row.created_at,
-      age: ageAt(row.created_at, app.now()),
+    rows: shown.map(({ source, message, assigned_to, ...row }) => ({
+      ...row,
+      assignee: names.get(assigned_to ?? ''),
+      detail: [nameForm(source), truncate(message, 120)].filter(Boolean).join(': '),
     })),
     next,
   };
@@ -74,78 +52,58 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = adminAction({
   handled: (post) => mark(post, 'handled'),
   spam: (post) => mark(post, 'spam'),
-  async release(post) {
-    const { released, hasEmails } = await releaseMessages(post.app, idsOf(post));
-    for (const { reference } of released) await post.audit('lead-released', reference);
-    if (released.length === 0) return back(post, 'unchanged');
-    return back(post, hasEmails ? 'released' : 'releasedAgain');
-  },
-  async replies(post) {
-    requireOwner(post.context);
-    const replies = readReplies(post);
-    if (replies.templates.some(({ name, text }) => !name || !text)) {
-      return data({ replies, error: 'Give each template a name and a text.' }, 422);
-    }
-    await post.app.settings.set(repliesArea, replies);
-    await post.audit('reply-settings');
+  async replies({ app, context, values, all, audit }) {
+    requireOwner(context);
+    const texts = all('text');
+    const templates = all('name')
+      .map((name, at) => ({ name: cleanLine(name), text: cleanArea(texts[at] ?? '') }))
+      .filter(({ text }) => text)
+      .map(({ name, text }) => ({ name: name || cleanLine(text).slice(0, 40), text }));
+    const signature = cleanArea(values.signature ?? '');
+    await app.settings.set(repliesArea, { signature, templates });
+    await audit('reply-settings');
     return done('/admin/inbox', 'replies');
   },
 });
 
-function idsOf({ all }: AdminPost): string[] {
-  return all('ids').filter(isRowId).slice(0, MOST_AT_ONCE);
-}
-
-/** Gives the selected messages a status. */
-async function mark(post: AdminPost, status: 'handled' | 'spam') {
-  const changed = await markAll(post.app.db, idsOf(post), status);
-  for (const { reference } of changed) await post.audit('lead-status', reference, { status });
-  return back(post, changed.length > 0 ? 'changed' : 'unchanged');
-}
-
-/** Back to the list as it was filtered. */
-function back({ values }: AdminPost, notice: keyof typeof inboxNotices) {
-  const query = new URLSearchParams(values.query);
+/** Gives the selected messages a status, and leads back to the list as it was filtered. */
+async function mark({ app, all, query, audit }: AdminPost, status: 'handled' | 'spam') {
+  for (const { reference } of await markAll(app.db, all('ids'), status)) {
+    await audit('lead-status', reference, { status });
+  }
   query.delete('done');
-  return done(`/admin/inbox?${query}`, notice);
+  return done(`/admin/inbox?${query}`, 'changed');
 }
 
-export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, hasTeam, tags, rows, replies } = loaderData;
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
+  const { query, hasTeam, tags, rows, replies } = loaderData;
   const { role } = useViewer();
-  const query = useLocation().search;
-  const hrefOf = (status: string): SitePath => {
-    const entries = Object.entries({ ...shown, status }).filter(([, text]) => text);
-    return entries.length > 0 ? `/admin/inbox?${new URLSearchParams(entries)}` : '/admin/inbox';
-  };
-  const nothing = query === '' ? words.none : words.empty;
+  const nothing = useLocation().search === '' ? words.none : words.empty;
   return (
-    <AdminPage title={words.title} lead="Every message sent through a form, newest first.">
-      <Notice
-        words={inboxNotices}
-        problem={actionData && { title: 'Not saved', description: actionData.error }}
-      />
-      <FilterLinks
-        label="Status"
-        current={shown.status}
-        options={Object.entries({ '': 'All', ...statusWords }).map(([value, label]) => ({
-          value,
-          label,
-          href: hrefOf(value),
-        }))}
-      />
-      <Form method="get" className="admin-row admin-filter" key={JSON.stringify(shown)}>
-        {shown.status && <HiddenFields fields={{ status: shown.status }} />}
+    <AdminPage title="Inbox" lead="Every message sent through a form, newest first.">
+      <Notice words={inboxNotices} />
+      <Form method="get" className="admin-row admin-filter" key={JSON.stringify(query)}>
         <Field
           kind="search"
           id="inbox-search"
           name="q"
           label="Search"
           help="Name, email, company, reference or words in the message."
-          defaultValue={shown.q}
+          maxLength={100}
+          defaultValue={query.q}
         />
+        <Field
+          kind="select"
+          id="inbox-status"
+          name="status"
+          label="Status"
+          defaultValue={query.status}
+        >
+          <option value="">All</option>
+          <Options words={statusWords} />
+        </Field>
         {tags.length > 0 && (
-          <Field kind="select" id="inbox-tag" name="tag" label="Tag" defaultValue={shown.tag}>
+          <Field kind="select" id="inbox-tag" name="tag" label="Tag" defaultValue={query.tag}>
             <option value="">All</option>
             {tags.map((name) => (
               <option key={name}>{name}</option>
@@ -158,7 +116,7 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
             id="inbox-assigned"
             name="assigned"
             label={assignmentWords.title}
-            defaultValue={shown.assigned}
+            defaultValue={query.assigned}
           >
             <Options words={assignmentWords.filters} />
           </Field>
@@ -166,55 +124,83 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
         <Button type="submit" variant="secondary" small>
           Show
         </Button>
-        {(shown.q || shown.tag || shown.assigned) && (
-          <PageLink className="button button-quiet button-small" to="/admin/inbox">
-            Clear
-          </PageLink>
-        )}
       </Form>
       {rows.length === 0 ? (
         <EmptyState title={nothing.title}>{nothing.text}</EmptyState>
       ) : (
         <Form method="post" className="admin-stack" key={rows[0]?.id}>
-          <HiddenFields fields={{ query }} />
           <RowList
-            label={words.title}
-            rows={rows.map(({ id, name, company, assignee, status, ...row }) => ({
-              id,
-              pick: <PickBox id={id} label={`Select the message from ${name}`} />,
-              main: <PageLink to={`/admin/inbox/${id}`}>{name}</PageLink>,
-              facts: [company, assignee && `for ${assignee}`],
-              end: (
-                <time dateTime={row.created_at} title={shortMoment(row.created_at)}>
-                  {row.age}
-                </time>
-              ),
-              detail: (
-                <>
-                  <StatusBadge status={status} /> {row.detail}
-                </>
-              ),
-            }))}
+            label="Inbox"
+            rows={rows.map(
+              ({ id, name, email, company, assignee, status, detail, created_at }) => ({
+                id,
+                pick: <PickBox id={id} label={`Select the message from ${name || email}`} />,
+                main: <PageLink to={`/admin/inbox/${id}`}>{name || email}</PageLink>,
+                facts: [company, assignee && `for ${assignee}`],
+                end: <When at={created_at} />,
+                detail: (
+                  <>
+                    <Badge>{statusWords[status]}</Badge> {detail}
+                  </>
+                ),
+              }),
+            )}
           />
           <fieldset className="admin-bulk">
             <legend className="label">Selected messages</legend>
             <PostButton intent="handled">Mark Handled</PostButton>
             <PostButton intent="spam">Mark as Spam</PostButton>
-            <PostButton intent="release">Release</PostButton>
           </fieldset>
         </Form>
       )}
-      {rows.length > 0 && role === 'owner' && (
-        <form method="post" action="/admin/export/file">
-          <HiddenFields fields={shown} />
-          <PostButton intent="inbox" variant="quiet">
-            Download as CSV
-          </PostButton>
-        </form>
-      )}
       <Pager next={loaderData.next} />
       {role === 'owner' && (
-        <Replies replies={actionData?.replies ?? replies} error={actionData?.error} />
+        <FormCard
+          key={JSON.stringify(replies)}
+          id="replies"
+          title="Signature and reply templates"
+          intent="replies"
+          submit="Save Signature and Templates"
+        >
+          <Field
+            kind="textarea"
+            id="reply-signature"
+            name="signature"
+            label="Signature"
+            help="Added below every reply, after an empty line. Leave it empty for none."
+            maxLength={1000}
+            defaultValue={replies.signature}
+          />
+          <p className="text-muted">
+            Choose a template on a message’s page. {'{name}'} becomes the first name, {'{company}'}{' '}
+            the company and {'{reference}'} the reference of the message. Empty the text of a
+            template to delete it.
+          </p>
+          {[...replies.templates, { name: '', text: '' }].map(({ name, text }, at) => {
+            const template = at < replies.templates.length ? `Template ${at + 1}` : 'New template';
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the form is new whenever they change
+              <div key={at} className="admin-stack">
+                <Field
+                  id={`template-name-${at}`}
+                  name="name"
+                  label={`${template}: name`}
+                  maxLength={60}
+                  defaultValue={name}
+                />
+                <Field
+                  kind="textarea"
+                  id={`template-text-${at}`}
+                  name="text"
+                  label={`${template}: text`}
+                  rows={6}
+                  maxLength={10_000}
+                  defaultValue={text}
+                />
+              </div>
+            );
+          })}
+        </FormCard>
       )}
     </AdminPage>
   );

@@ -1,141 +1,165 @@
-import { data } from 'react-router';
+import { data, Form } from 'react-router';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import { listBounced } from '#app/platform/outbox/suppression.queries.server.ts';
 import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
 import { readDetails } from '#app/platform/submissions/details.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { Submission } from '#database/schema.ts';
+import type { SubmissionStatus } from '#database/schema.ts';
 import { OriginCard } from '../numbers/origin-card.tsx';
 import { readOrigin } from '../numbers/origin-view.server.ts';
 import { readConversation } from '../people/timeline.server.ts';
 import { Timeline } from '../people/timeline.tsx';
 import { listNames } from '../session/accounts.server.ts';
-import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
+import { adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Facts, When } from '../shell/admin-page.tsx';
+import { formFields, refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
-import { ButtonForm } from '../shell/post-form.tsx';
+import { ButtonForm, FormCard, Options, PostButton } from '../shell/post-form.tsx';
 import { AssignCard } from '../users/assign-card.tsx';
 import { assign } from '../users/assignment.server.ts';
 import type { Route } from './+types/submission.route.ts';
-import { inboxNotices, inboxWords as words } from './inbox.content.ts';
-import { findSubmission, listTagsOf, markAll } from './inbox.queries.server.ts';
-import { phoneLink } from './phone-link.ts';
-import { fillTemplate, repliesArea } from './replies.server.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
+import { insertNote, listTags, replaceTags, updateLead } from './inbox.queries.server.ts';
 import {
   defaultSubject,
-  logAnswer,
-  releaseMessages,
+  fillTemplate,
+  markAnswered,
+  openSubmission,
+  releaseMessage,
+  repliesArea,
   replyTo,
-  saveLead,
 } from './submission.server.ts';
-import { ReplyCard, StateCard } from './submission-forms.tsx';
 
-export const meta = adminMeta(words.title);
+export const meta = adminMeta('Inbox');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const { db, settings } = app;
-  const submission = await findSubmission(db, params.id);
-  if (!submission) throw data(null, 404);
-  const { signature, templates } = await settings.get(repliesArea);
-  const chosen = new URL(request.url).searchParams.get('template') ?? '';
+  const submission = await openSubmission(db, params.id);
+  const { templates, signature } = await settings.get(repliesArea);
+  const chosen = new URL(request.url).searchParams.get('template');
   const template = templates.find(({ name }) => name === chosen);
   const bounced = await listBounced(db, [addressHash(settings.secrets, submission.email)]);
+  const { held_input, ...shown } = submission;
   return {
-    submission,
+    submission: shown,
     form: nameForm(submission.source),
-    tags: await listTagsOf(db, submission.id),
+    tags: (await listTags(db, submission.id)).join(', '),
     conversation: await readConversation(app, submission),
     assignees: await listNames(app),
     origin: await readOrigin(db, submission.id),
+    isBounced: bounced.size > 0,
+    hasSignature: signature !== '',
+    templates: templates.map(({ name }) => name),
     reply: {
-      isBounced: bounced.size > 0,
+      template: template?.name ?? '',
       subject: defaultSubject(app.facts(), submission),
-      canQuote: submission.message !== '',
-      hasSignature: signature !== '',
-      templates: templates.map(({ name }) => name),
-      template: chosen,
-      text: template ? fillTemplate(template.text, submission) : '',
+      message: template ? fillTemplate(template.text, submission) : '',
     },
   };
 }
 
 export const action = adminAction({
-  save: about(async (post, submission) => {
-    const errors = await saveLead(post, submission);
-    return Object.keys(errors).length > 0 ? refuse(post, errors) : 'saved';
-  }),
-  answered: about(async ({ app, values, audit }, submission) => {
-    await logAnswer(app, submission, values.message ?? '');
-    await audit('lead-answered', submission.reference);
-    return 'answered';
-  }),
-  reply: about(async (post, submission) => {
-    const { app, values, audit } = post;
-    const message = cleanArea(values.message ?? '').slice(0, 10_000);
-    if (!message) return refuse(post, { message: 'Write a reply first.' });
-    const subject =
-      cleanLine(values.subject ?? '').slice(0, 200) || defaultSubject(app.facts(), submission);
-    const reply = { subject, message, hasQuote: values.quote === 'on' };
-    const sentAt = await replyTo(app, submission, reply);
-    if (sentAt) {
-      const at = shortMoment(sentAt);
-      return refuse(post, { message: interpolate(words.reply.repeated, { at }) }, 409);
+  async save(post) {
+    const { app, id, values, audit } = post;
+    const lead = await openSubmission(app.db, id);
+    const { status = lead.status, followUp = lead.follow_up_on ?? '', tags } = values;
+    const day = followUp === '' ? null : parseDayField(followUp);
+    if (day === undefined) {
+      return refuse(post, { followUp: 'Enter a valid date, like 2027-03-01.' });
     }
-    await audit('lead-reply', submission.reference);
-    return 'replied';
-  }),
-  assign: about(async ({ app, info, values }, submission) => {
-    const { id, reference: subject, name, email, assigned_to: assignedTo } = submission;
-    const item = { kind: 'message', id, subject, from: name || email, assignedTo } as const;
+    if (!Object.hasOwn(statusWords, status)) throw data(null, 400);
+    const note = cleanArea(values.note ?? '');
+    await app.db.transaction().execute(async (transaction) => {
+      await updateLead(transaction, id, { status: status as SubmissionStatus, follow_up_on: day });
+      if (tags !== undefined) {
+        const typed = tags.split(',').map((tag) => cleanLine(tag).toLowerCase());
+        await replaceTags(transaction, id, [...new Set(typed.filter(Boolean))]);
+      }
+      if (note) await insertNote(transaction, id, note, app.now());
+      await audit('lead-status', lead.reference, { status, day }, transaction);
+    });
+    return done(`/admin/inbox/${id}`, 'saved');
+  },
+  async answered({ app, id, values, audit }) {
+    const { reference } = await openSubmission(app.db, id);
+    const text = cleanArea(values.message ?? '');
+    await app.db.transaction().execute(async (transaction) => {
+      await insertNote(transaction, id, `Answered elsewhere${text && `: ${text}`}`, app.now());
+      await markAnswered(transaction, id, app.now());
+    });
+    await audit('lead-answered', reference);
+    return done(`/admin/inbox/${id}`, 'answered');
+  },
+  async reply(post) {
+    const { app, values } = post;
+    const submission = await openSubmission(app.db, post.id);
+    const message = cleanArea(values.message ?? '');
+    if (!message) return refuse(post, { message: 'Write a reply first.' });
+    const subject = cleanLine(values.subject ?? '') || defaultSubject(app.facts(), submission);
+    if (!(await replyTo(app, submission, { subject, message }))) {
+      const message =
+        'You already sent exactly this reply. Change it, or send the first one again from the conversation.';
+      return refuse(post, { message }, 409);
+    }
+    await post.audit('lead-reply', submission.reference);
+    return done(`/admin/inbox/${post.id}`, 'replied');
+  },
+  async assign({ app, id, info, values }) {
+    const { reference, name, email, assigned_to: assignedTo } = await openSubmission(app.db, id);
+    const from = name || email;
+    const item = { kind: 'message', id, subject: reference, from, assignedTo } as const;
     if (!(await assign(app, info, item, values.assignee ?? ''))) throw data(null, 400);
-    return 'saved';
-  }),
-  release: about(async ({ app, audit }, { id, reference }) => {
-    const { released, hasEmails } = await releaseMessages(app, [id]);
-    if (released.length === 0) return 'meanwhile';
+    return done(`/admin/inbox/${id}`, 'saved');
+  },
+  async release({ app, id, audit }) {
+    const { reference } = await openSubmission(app.db, id);
+    if (!(await releaseMessage(app, id))) return done(`/admin/inbox/${id}`, 'meanwhile');
     await audit('lead-released', reference);
-    return hasEmails ? 'released' : 'releasedAgain';
-  }),
-  spam: about(async ({ app, audit }, { id, reference }) => {
-    if ((await markAll(app.db, [id], 'spam')).length === 0) return 'meanwhile';
-    await audit('lead-status', reference, { status: 'spam' });
-    return 'spam';
-  }),
+    return done(`/admin/inbox/${id}`, 'released');
+  },
 });
 
-/** An act on the message whose page this is: it names its notice, or refuses. */
-function about(
-  act: (
-    post: AdminPost,
-    submission: Submission,
-  ) => Promise<keyof typeof inboxNotices | ReturnType<typeof refuse>>,
-) {
-  return async (post: AdminPost) => {
-    const submission = await findSubmission(post.app.db, post.id);
-    if (!submission) throw data(null, 404);
-    const answer = await act(post, submission);
-    return typeof answer === 'string' ? done(`/admin/inbox/${submission.id}`, answer) : answer;
-  };
-}
-
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { submission, tags, conversation, reply } = loaderData;
-  const { quarantine } = words;
-  const { quarantine_reason: reason, email, phone } = submission;
-  const errors = Object.values(actionData?.errors ?? {});
-  const tel = phoneLink(phone);
+  const { submission, tags, conversation, reply, templates } = loaderData;
+  const { id, name, status, email, phone, follow_up_on: followUp } = submission;
+  const { quarantine, ...statuses } = statusWords;
+  const isHeld = status === 'quarantine';
+  const refusedState = refusedOf(actionData, 'save');
+  const refusedReply = refusedOf(actionData, 'reply');
+  const stateField = formFields({
+    form: 'lead',
+    words: {
+      status: 'Status',
+      followUp: {
+        label: 'Follow up on',
+        help: 'From that day on, it appears under Today while it’s new, open or waiting. Leave it empty for no reminder.',
+      },
+      tags: { label: 'Tags', help: 'Separate them with commas.' },
+      note: { label: 'New note', help: 'Only you and your team see it, in the conversation.' },
+    },
+    values: { status, followUp: followUp ?? '', tags, ...refusedState.values },
+    errors: refusedState.errors,
+  });
+  const replyField = formFields({
+    form: 'reply',
+    words: { template: 'Start from a template', subject: 'Subject', message: 'Your reply' },
+    values: { ...reply, ...refusedReply.values },
+    errors: refusedReply.errors,
+  });
   return (
     <AdminPage
       title={
         <>
-          {submission.name || email} <StatusBadge status={submission.status} />
+          {name || email} <Badge>{statusWords[status]}</Badge>
         </>
       }
       lead={submission.reference}
@@ -146,33 +170,85 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
         problem={
           actionData && {
             title: actionData.values.intent === 'reply' ? 'Not sent' : 'Not saved',
-            description: errors.join(' '),
+            description: Object.values(actionData.errors).join(' '),
           }
         }
       />
-      {submission.status === 'quarantine' && (
-        <Alert tone="warn" title="Held back as spam">
-          <p>{reason ? interpolate(quarantine.text, { reason }) : quarantine.byHand}</p>
-          <div className="admin-row mt-3">
-            <ButtonForm intent="release" variant="primary">
-              Release
-            </ButtonForm>
-            <ButtonForm intent="spam">Mark as Spam</ButtonForm>
-          </div>
+      {isHeld && (
+        <Alert tone="warn" title={quarantine}>
+          <p>
+            {submission.quarantine_reason} Releasing it sends the emails that were held back. If it
+            is spam, leave it: it’s deleted after 30 days.
+          </p>
+          <ButtonForm intent="release" variant="primary">
+            Release
+          </ButtonForm>
         </Alert>
       )}
       <div className="admin-pair">
         <div className="admin-stack">
-          <Timeline title="Conversation" turns={conversation} here={submission.id} />
-          <ReplyCard
-            key={`${conversation.length} ${reply.template}`}
-            email={email}
-            reply={reply}
-            fault={actionData}
-          />
+          <Timeline title="Conversation" turns={conversation} here={id} />
+          <Card key={`${conversation.length} ${reply.template}`} title="Reply by email">
+            {loaderData.isBounced ? (
+              <Alert tone="bad" title={`Emails to ${email} come back: the address doesn’t exist`}>
+                <p>{words.bounced}</p>
+              </Alert>
+            ) : (
+              <p className="text-muted">
+                Goes to {email} through the email queue, with their message below it. Their reply
+                comes to the address the site sends from.
+              </p>
+            )}
+            {templates.length > 0 && (
+              <Form method="get" className="admin-row" preventScrollReset>
+                <Field kind="select" {...replyField('template')}>
+                  <option value="">An empty reply</option>
+                  {templates.map((template) => (
+                    <option key={template}>{template}</option>
+                  ))}
+                </Field>
+                <Button type="submit" variant="secondary" small>
+                  Use Template
+                </Button>
+              </Form>
+            )}
+            <Form method="post" className="admin-stack">
+              <Field {...replyField('subject')} maxLength={200} />
+              <Field
+                kind="textarea"
+                {...replyField('message')}
+                help={loaderData.hasSignature ? 'Your signature is added below it.' : undefined}
+                rows={8}
+                maxLength={10_000}
+                required
+              />
+              <div className="admin-row">
+                <PostButton intent="reply" variant="primary">
+                  Send Reply
+                </PostButton>
+                <PostButton intent="answered">Log as Answered Elsewhere</PostButton>
+              </div>
+              <p className="help">
+                If you answered by phone or in another program, log it: nothing is emailed, and what
+                you typed is kept as a note.
+              </p>
+            </Form>
+          </Card>
         </div>
         <div className="admin-stack">
-          <StateCard submission={submission} tags={tags.join(', ')} fault={actionData} />
+          <FormCard
+            key={`${status} ${tags} ${followUp} ${conversation.length}`}
+            title="Status"
+            intent="save"
+            submit="Save"
+          >
+            <Field kind="select" {...stateField('status')}>
+              <Options words={isHeld ? statusWords : statuses} />
+            </Field>
+            <Field kind="date" {...stateField('followUp')} />
+            <Field {...stateField('tags')} maxLength={500} />
+            <Field kind="textarea" {...stateField('note')} rows={2} maxLength={5000} />
+          </FormCard>
           <Card title="Details">
             <Facts
               facts={[
@@ -184,8 +260,8 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
                 ],
                 [
                   'Phone',
-                  tel ? (
-                    <a key="phone" href={tel}>
+                  /^[+(\d][\d\s().-]{6,}$/.test(phone) ? (
+                    <a key="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
                       {phone}
                     </a>
                   ) : (
