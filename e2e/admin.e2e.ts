@@ -34,7 +34,7 @@ test('from a stranger at the login to the first delivered test email by followin
   const server = page.getByRole('tabpanel', { name: 'SMTP' });
   await server.getByLabel('Host').fill('127.0.0.1');
   await server.getByLabel('Port').fill(String(smtp.port));
-  await server.getByLabel(words.smtp.fields.secure.label).uncheck();
+  await server.getByLabel(words.smtp.boxes.secure).uncheck();
   await server.getByLabel('Your current password').fill(OWNER_PASSWORD);
   await server.getByRole('button').click();
   await expect(page.getByText(words.toasts.saved.description).first()).toBeVisible();
@@ -44,7 +44,7 @@ test('from a stranger at the login to the first delivered test email by followin
   await expect(page.getByText(words.toasts.testMissing.description).first()).toBeVisible();
   await expect(panel.getByLabel('Recipient')).toBeFocused();
   await panel.getByLabel('Recipient').fill('owner-test@example.com');
-  await panel.getByLabel(words.test.provider.label).selectOption('smtp');
+  await panel.getByLabel(words.test.fields.provider.label).selectOption('smtp');
   await panel.getByRole('button', { name: words.test.submit }).click();
   await expect(
     page.getByText('Email was successfully sent to owner-test@example.com.').first(),

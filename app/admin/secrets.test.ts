@@ -83,6 +83,7 @@ test('no secret is found in any answer, page, log, database file or backup', asy
     serviceId: 's',
     contactTemplateId: 'c',
     publicKey: 'p',
+    current: ADMIN_PASSWORD,
     privateKey: secrets.privateKey,
   };
   await keep(owner.post(settings, emailService));

@@ -1,50 +1,46 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { emailIntegration as all } from '../admin.content.ts';
+import { emailIntegration } from '../admin.content.ts';
 import { Facts } from '../shell/admin-page.tsx';
 import { formFields, type Refused } from '../shell/form-fields.ts';
+import { Options } from '../shell/post-form.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
+import type { Route } from './+types/email-integration.route.ts';
 import { providerOf } from './email-integration.schema.ts';
 import './smtp.css';
-import type { EmailSettingsView } from './email-settings-view.server.ts';
 
-export type EmailForm = 'email-service' | 'smtp' | 'test';
-
-/** Set if a change needs the password, and perhaps a code, of whoever is logged in. */
-type Confirm = { asksForCode: boolean } | false;
+type Settings = Route.ComponentProps['loaderData'];
+type FormProps = { settings: Settings; refused: Refused };
 
 /** One form of a tab, with its heading and the button that posts it. */
 function TabForm({
   intent,
   words,
-  labels,
-  confirm = false,
+  settings,
   errors,
   children,
 }: {
-  intent: EmailForm;
-  words: { readonly title: string; readonly text: string };
-  labels: { readonly submit: string; readonly busy: string };
-  confirm?: Confirm;
+  intent: 'email-service' | 'smtp' | 'test';
+  words: (typeof emailIntegration)['smtp' | 'emailService' | 'test'];
+  settings: Settings;
   errors: Refused['errors'];
   children: ReactNode;
 }) {
   const { formData, state } = useNavigation();
   return (
-    <Form method="post" className="admin-stack mt-4" noValidate preventScrollReset>
+    <Form method="post" className="admin-stack mt-4" noValidate autoComplete="off">
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {children}
-      {confirm && (
+      {intent !== 'test' && (
         <ConfirmFields
           id={intent}
-          asksForCode={confirm.asksForCode}
-          help={all.confirmHelp}
+          asksForCode={settings.asksForCode}
+          help="Because your emails go where these settings say."
           errors={errors}
         />
       )}
@@ -54,27 +50,18 @@ function TabForm({
           name="intent"
           value={intent}
           busy={state !== 'idle' && formData?.get('intent') === intent}
-          busyLabel={labels.busy}
+          busyLabel={words.busy}
         >
-          {labels.submit}
+          {words.submit}
         </Button>
       </div>
     </Form>
   );
 }
 
-const saving = { submit: all.save, busy: all.saving };
-
-export function EmailServiceForm({
-  settings: { isConfigured, hasPrivateKey, ...stored },
-  confirm,
-  refused: { values, errors },
-}: {
-  settings: EmailSettingsView['emailService'];
-  confirm: Confirm;
-  refused: Refused;
-}) {
-  const words = all.emailService;
+export function EmailServiceForm({ settings, refused: { values, errors } }: FormProps) {
+  const { emailService: stored, hasEmailService } = settings;
+  const words = emailIntegration.emailService;
   const field = formFields({
     form: 'email',
     words: words.fields,
@@ -82,147 +69,103 @@ export function EmailServiceForm({
     errors,
   });
   return (
-    <TabForm intent="email-service" words={words} labels={saving} confirm={confirm} errors={errors}>
-      <p className={`font-bold ${isConfigured ? 'text-good' : 'text-warn'}`}>
-        {isConfigured ? words.configured : words.notConfigured}
+    <TabForm
+      key={JSON.stringify(stored)}
+      intent="email-service"
+      words={words}
+      settings={settings}
+      errors={errors}
+    >
+      <p className={`font-bold ${hasEmailService ? 'text-good' : 'text-warn'}`}>
+        {hasEmailService
+          ? 'Complete: your own notifications go through the email service.'
+          : 'Not complete yet: emails go by SMTP, or wait in the queue.'}
       </p>
       <div className="form-pair">
-        {(['serviceId', 'contactTemplateId', 'bookingTemplateId', 'publicKey'] as const).map(
-          (name) => (
-            <Field key={name} {...field(name)} autoComplete="off" />
-          ),
-        )}
-        <Field
-          {...field('privateKey')}
-          kind="password"
-          help={`${words.fields.privateKey.help}${hasPrivateKey ? ` ${words.keyStored}` : ''}`}
-          autoComplete="off"
-        />
+        <Field {...field('serviceId')} />
+        <Field {...field('contactTemplateId')} />
+        <Field {...field('bookingTemplateId')} />
+        <Field {...field('publicKey')} />
+        <Field {...field('privateKey')} kind="password" />
       </div>
     </TabForm>
   );
 }
 
-export function SmtpForm({
-  settings: { smtp, from, to, defaults, environmentHost },
-  confirm,
-  refused: { values, errors },
-}: {
-  settings: EmailSettingsView;
-  confirm: Confirm;
-  refused: Refused;
-}) {
-  const words = all.smtp;
-  const { fields, providers } = words;
+export function SmtpForm({ settings, refused: { values, errors } }: FormProps) {
+  const { smtp, from, to, used } = settings;
   const { host, port, user } = smtp;
-  const stored = { host, port: String(port), user, from, to };
+  const words = emailIntegration.smtp;
+  const stored = { provider: providerOf(host), host, port: String(port), user, from, to };
   const field = formFields({
     form: 'smtp',
-    words: fields,
+    words: words.fields,
     values: { ...stored, ...values },
     errors,
   });
-  const box = (name: 'enabled' | 'secure' | 'startTls') => ({
+  const box = (name: keyof typeof words.boxes) => ({
     id: `smtp-${name}`,
     name,
-    label: fields[name].label,
+    label: words.boxes[name],
     defaultChecked: values ? values[name] === 'on' : smtp[name],
   });
-  /** What the address is for and, as long as none is stored, which one is used. */
-  const address = (name: 'from' | 'to', isStored: boolean) => ({
+  /** As long as no address is stored, its help says which one is used. */
+  const address = (name: 'from' | 'to') => ({
     ...field(name),
     kind: 'email' as const,
-    help: `${fields[name].help} ${isStored ? '' : `Until you enter one here, ${defaults[name]} is used.`}`,
-    placeholder: defaults[name],
-    autoComplete: 'off',
+    help: `${words.fields[name].help} ${settings[name] ? '' : `Until you enter one here, ${used[name]} is used.`}`,
   });
   return (
-    <TabForm intent="smtp" words={words} labels={saving} confirm={confirm} errors={errors}>
-      {environmentHost && (
-        <p className="text-muted">
-          {interpolate(words.fromEnvironment, { host: environmentHost })}
-        </p>
-      )}
+    <TabForm
+      key={JSON.stringify([smtp, from, to])}
+      intent="smtp"
+      words={words}
+      settings={settings}
+      errors={errors}
+    >
       <Checkbox {...box('enabled')} role="switch" />
-      <Field
-        kind="select"
-        id="smtp-provider"
-        name="provider"
-        label={providers.label}
-        help={providers.help}
-        key={providerOf(host)}
-        defaultValue={values?.provider ?? providerOf(host)}
-      >
-        {Object.entries(providers.items).map(([value, { name }]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+      <Field kind="select" {...field('provider')}>
+        <Options words={words.providers} />
       </Field>
-      <Disclosure summary={providers.notes}>
-        <Facts facts={Object.values(providers.items).map(({ name, text }) => [name, text])} />
+      <Disclosure summary="What each provider asks for">
+        <Facts facts={words.providerNotes} />
       </Disclosure>
       <div className="smtp-server">
         <div className="form-pair">
-          <Field {...field('host')} autoComplete="off" />
-          <Field {...field('port')} inputMode="numeric" autoComplete="off" />
+          <Field {...field('host')} />
+          <Field {...field('port')} inputMode="numeric" />
         </div>
         <Checkbox {...box('secure')} />
         <Checkbox {...box('startTls')} />
       </div>
       <div className="form-pair">
-        <Field {...field('user')} autoComplete="off" />
-        <Field
-          {...field('appPassword')}
-          kind="password"
-          help={`${fields.appPassword.help}${smtp.hasPassword ? ` ${words.passwordStored}` : ''}`}
-          autoComplete="new-password"
-        />
-        <Field {...address('from', from !== '')} />
-        <Field {...address('to', to !== '')} />
+        <Field {...field('user')} />
+        <Field {...field('appPassword')} kind="password" autoComplete="new-password" />
+        <Field {...address('from')} />
+        <Field {...address('to')} />
       </div>
     </TabForm>
   );
 }
 
-export function TestMailForm({
-  preferred,
-  refused: { values, errors },
-}: {
-  /** The provider that is selected by default. */
-  preferred: EmailForm;
-  refused: Refused;
-}) {
-  const words = all.test;
-  const { provider, defaultSubject, defaultMessage } = words;
+export function TestMailForm({ settings, refused: { values, errors } }: FormProps) {
+  const words = emailIntegration.test;
   const field = formFields({
     form: 'test',
     words: words.fields,
-    values: { subject: defaultSubject, message: defaultMessage, ...values },
+    values: {
+      provider: settings.hasEmailService ? 'email-service' : 'smtp',
+      subject: 'Test email from your website',
+      message: 'If you can read this, your website can send email.',
+      ...values,
+    },
     errors,
   });
   return (
-    <TabForm
-      intent="test"
-      words={words}
-      labels={{ submit: words.submit, busy: words.submitting }}
-      errors={errors}
-    >
+    <TabForm intent="test" words={words} settings={settings} errors={errors}>
       <div className="form-pair">
-        <Field
-          kind="select"
-          key={preferred}
-          id="test-provider"
-          name="provider"
-          label={provider.label}
-          help={provider.help}
-          defaultValue={values?.provider ?? preferred}
-        >
-          {Object.entries(provider.options).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+        <Field kind="select" key={String(settings.hasEmailService)} {...field('provider')}>
+          <Options words={words.providers} />
         </Field>
         <Field {...field('to')} kind="email" autoComplete="email" required />
       </div>

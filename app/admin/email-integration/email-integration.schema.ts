@@ -1,96 +1,72 @@
 import * as v from 'valibot';
-import { emailField, lineField } from '#app/platform/forms/text-fields.ts';
+import { areaField, emailField, lineField } from '#app/platform/forms/text-fields.ts';
 import { isEmailAddress } from '#app/platform/outbox/address.ts';
 import { emailIntegration } from '../admin.content.ts';
 
-const { smtp, test } = emailIntegration;
-const MAX_ID = 200;
-const MAX_SECRET = 500;
+const PORT = 'Enter a number from 1 to 65535.';
 
-/** Secrets are stored exactly as typed, without trimming or cleaning. */
-const secretField = v.pipe(
-  v.optional(v.string(), ''),
-  v.maxLength(MAX_SECRET, `Use at most ${MAX_SECRET} characters.`),
-);
+const id = lineField(200, {});
+/** Stored exactly as typed, without trimming or cleaning. */
+const secret = v.optional(v.pipe(v.string(), v.maxLength(500, 'Use at most 500 characters.')), '');
 const checkbox = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text === 'on'),
 );
-const optionalAddress = (invalid: string) =>
-  v.pipe(
-    lineField(254, {}),
-    v.check((text) => text === '' || isEmailAddress(text), invalid),
-  );
+const optionalAddress = v.pipe(
+  lineField(254, {}),
+  v.check(
+    (text) => text === '' || isEmailAddress(text),
+    'Enter an email address like name@example.com.',
+  ),
+);
 
 export const emailServiceSchema = v.object({
-  serviceId: lineField(MAX_ID, {}),
-  contactTemplateId: lineField(MAX_ID, {}),
-  bookingTemplateId: lineField(MAX_ID, {}),
-  publicKey: lineField(MAX_ID, {}),
-  privateKey: secretField,
+  serviceId: id,
+  contactTemplateId: id,
+  bookingTemplateId: id,
+  publicKey: id,
+  privateKey: secret,
 });
 
-/** The servers of the usual providers. With STARTTLS where the connection isn’t secure at once. */
+/** The servers of the usual providers. */
 const servers = {
-  google: { host: 'smtp.gmail.com', port: 465, secure: true, startTls: false },
+  google: { host: 'smtp.gmail.com', port: 465, secure: true },
   microsoft: { host: 'smtp.office365.com', port: 587, secure: false, startTls: true },
-  fastmail: { host: 'smtp.fastmail.com', port: 465, secure: true, startTls: false },
-} as const;
-
-export type SmtpProvider = keyof typeof servers | 'other';
+  fastmail: { host: 'smtp.fastmail.com', port: 465, secure: true },
+  other: undefined,
+};
 
 /** The provider whose server this is. */
-export function providerOf(host: string): SmtpProvider {
-  const names = Object.keys(servers) as (keyof typeof servers)[];
-  return names.find((name) => servers[name].host === host) ?? 'other';
+export function providerOf(host: string): string {
+  const known = Object.entries(servers).find(([, server]) => server?.host === host);
+  return known?.[0] ?? 'other';
 }
 
 export const smtpSchema = v.pipe(
   v.object({
-    provider: v.fallback(v.picklist(['other', 'google', 'microsoft', 'fastmail']), 'other'),
+    provider: v.fallback(v.picklist(['google', 'microsoft', 'fastmail', 'other']), 'other'),
     enabled: checkbox,
     host: lineField(253, {}),
     port: v.pipe(
       v.optional(v.string(), '465'),
-      v.transform((text) => Number(text.trim() || '465')),
-      v.check(
-        (port) => Number.isInteger(port) && port >= 1 && port <= 65_535,
-        smtp.fields.port.invalid,
-      ),
+      v.transform(Number),
+      v.integer(PORT),
+      v.minValue(1, PORT),
+      v.maxValue(65_535, PORT),
     ),
     secure: checkbox,
     startTls: checkbox,
     user: lineField(254, {}),
-    appPassword: secretField,
-    from: optionalAddress(smtp.fields.from.invalid),
-    to: optionalAddress(smtp.fields.to.invalid),
+    appPassword: secret,
+    from: optionalAddress,
+    to: optionalAddress,
   }),
-  v.transform(({ provider, ...typed }) =>
-    provider === 'other' ? typed : { ...typed, ...servers[provider] },
-  ),
-  v.forward(
-    v.check(
-      ({ host, user, appPassword }) => host !== '' || (user === '' && appPassword === ''),
-      smtp.fields.host.missing,
-    ),
-    ['host'],
-  ),
+  v.transform(({ provider, ...typed }) => ({ ...typed, ...servers[provider] })),
 );
 
 export const testMailSchema = v.object({
-  to: emailField({ missing: test.fields.to.missing, invalid: test.fields.to.invalid }),
-  subject: v.pipe(
-    lineField(200, {}),
-    v.transform((text) => text || test.defaultSubject),
-  ),
-  message: v.pipe(
-    v.optional(v.string(), ''),
-    v.maxLength(5000, 'Use at most 5,000 characters.'),
-    v.transform((text) => text.trim() || test.defaultMessage),
-  ),
-  provider: v.picklist(Object.keys(test.provider.options) as ['email-service', 'smtp']),
+  to: emailField({ missing: emailIntegration.toasts.testMissing.description }),
+  subject: lineField(200, {}),
+  message: areaField(5000, {}),
+  provider: v.picklist(['email-service', 'smtp']),
 });
-
-export type EmailServiceInput = v.InferOutput<typeof emailServiceSchema>;
-export type SmtpInput = v.InferOutput<typeof smtpSchema>;
-export type TestMailInput = v.InferOutput<typeof testMailSchema>;

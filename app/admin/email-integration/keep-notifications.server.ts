@@ -1,6 +1,5 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { mailSettingsArea } from '#app/platform/outbox/mail-settings.server.ts';
-import { isEmailInUse } from './email-integration.server.ts';
+import { mailSettingsArea, providersInUse } from '#app/platform/outbox/mail-settings.server.ts';
 
 /** Reserved for documentation (RFC 2606), like the sample business: nobody reads what goes there. */
 const SAMPLE_ADDRESS = /@(?:[^@]+\.)?example\.(?:com|org|net)$/i;
@@ -11,18 +10,12 @@ const SAMPLE_ADDRESS = /@(?:[^@]+\.)?example\.(?:com|org|net)$/i;
  * needs the password: otherwise a stolen session could have them all sent to itself.
  */
 export async function keepNotifications(app: AppContext, nextEmail: string): Promise<void> {
-  const { settings, config } = app;
-  const stored = await settings.get(mailSettingsArea);
-  const now = await app.readMailSettings();
-  const follows = {
-    to: !stored.to && !config.mailTo,
-    from: !stored.from && !config.mailFrom,
-  };
-  const kept = (['to', 'from'] as const).filter(
-    (name) => follows[name] && now[name] !== nextEmail && !SAMPLE_ADDRESS.test(now[name]),
-  );
-  if (kept.length === 0 || !(await isEmailInUse(app))) return;
-  const addresses = Object.fromEntries(kept.map((name) => [name, now[name]]));
-  await settings.set(mailSettingsArea, { ...stored, ...addresses });
+  const { email } = app.facts().company;
+  const used = await app.readMailSettings();
+  const isInUse = providersInUse(used).length > 0 && !SAMPLE_ADDRESS.test(email);
+  if (email === nextEmail || !isInUse) return;
+  const { from, to } = used;
+  const stored = await app.settings.get(mailSettingsArea);
+  await app.settings.set(mailSettingsArea, { ...stored, from, to });
   await app.mailSettingsChanged();
 }
