@@ -1,10 +1,8 @@
-import { newsletterWords } from '#app/admin/newsletter/newsletter-admin.content.ts';
+import { newsletterWords } from '#app/admin/newsletter/newsletter.content.ts';
 import { putBackTitle } from '#app/admin/shell/shell.content.ts';
 import { samplePhoto } from '#test/sample-photo.ts';
 import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
 import { expect, holdRequests, test, waitForHydration } from './running-app.ts';
-
-const { editor, start } = newsletterWords;
 
 test('the buttons above a newsletter write its marks and put in a picture, and the draft saves itself', async ({
   page,
@@ -12,7 +10,7 @@ test('the buttons above a newsletter write its marks and put in a picture, and t
   await logInAsOwner(page);
   await page.goto('/admin/newsletter');
   await waitForHydration(page);
-  await page.getByRole('button', { name: start.empty }).click();
+  await page.getByRole('button', { name: 'Start Writing' }).click();
   await waitForHydration(page);
   const body = page.locator('#issue-body');
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
@@ -51,8 +49,8 @@ test('the buttons above a newsletter write its marks and put in a picture, and t
   await addPicture();
   const written = /^!\[A blue wall\]\(photo:[\da-f]{32}:\d+x\d+\)$/;
   await expect(body).toHaveValue(written);
-  await page.getByRole('button', { name: editor.preview, exact: true }).click();
-  const email = page.frameLocator(`iframe[title="${newsletterWords.preview.frame}"]`);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const email = page.frameLocator(`iframe[title="${newsletterWords.previewFrame}"]`);
   await expect(email.getByAltText('A blue wall')).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();

@@ -20,7 +20,7 @@ const logIn = (query: string) =>
 test('a newsletter draft saves itself however unfinished, and an article unless somebody else changed it', async () => {
   ({ app, owner } = await openOwnerApp('sqlite'));
   const { db } = app.context;
-  const issue = (await owner.post('/admin/newsletter', { intent: 'blank' })).headers.get(
+  const issue = (await owner.post('/admin/newsletter', { intent: 'start' })).headers.get(
     'Location',
   );
   const words = { intent: 'autosave', body: 'Half a sentence' };

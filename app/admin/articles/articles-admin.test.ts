@@ -101,7 +101,7 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
       new RegExp(`<img src="/pictures/${id}-\\d+.jpg"[^>]*alt="Three invoices"`),
     );
     expect(html).not.toContain('example.com/x.png');
-    const draft = await owner.post('/admin/newsletter', { intent: 'blank' });
+    const draft = await owner.post('/admin/newsletter', { intent: 'start' });
     const issue = draft.headers.get('Location') ?? '';
     await owner.post(issue, { intent: 'save', subject: 'Invoices', body });
     const email = await (await owner.get(`${issue}/preview`)).text();

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asSwitched } from '#app/facts/facts.ts';
-import { isReady } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
+import { isReady, itemWithId } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Publication } from '#app/platform/owner-facts/owner-facts.server.ts';
 import { keepNotifications } from '../email-integration/keep-notifications.server.ts';
-import { nameItem } from '../newsletter/list-name.server.ts';
 import { countLists } from '../newsletter/lists.queries.server.ts';
 import type { AdminPost } from '../shell/admin-action.server.ts';
 
@@ -14,9 +13,9 @@ export type Changes = Awaited<ReturnType<typeof readChanges>>;
 export async function readChanges({ db, facts, ownerFacts }: AppContext) {
   const now = facts();
   // The waitlists of items that can be had now, with people who haven’t been told.
-  const waiting = [...(await countLists(db))].flatMap(([list, { confirmed: count }]) => {
+  const waiting = (await countLists(db)).flatMap(({ list, confirmed: count }) => {
     const id = list.replace(/^waitlist:/, '');
-    return count > 0 && isReady(now, id) ? [{ id, count, title: nameItem(now, id) }] : [];
+    return count > 0 && isReady(now, id) ? [{ id, count, title: itemWithId(now, id).title }] : [];
   });
   return { ...(await ownerFacts.listChanges()), waiting };
 }

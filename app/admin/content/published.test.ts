@@ -307,7 +307,9 @@ test('a course that is removed is linked nowhere, its waitlist is closed, and it
   expect(page).toContain(hearFirst.unplanned);
   expect(page).not.toContain(`course:${slug}`);
   expect((await join(slug)).status).toBe(422);
-  expect(await screen('/admin/newsletter/subscribers')).toContain('>AI Tools Quick Start</a>');
+  expect(await screen('/admin/newsletter/subscribers')).toContain(
+    '>Waitlist for AI Tools Quick Start</a>',
+  );
 });
 
 test('a removed course keeps its title for the people on its waitlist, also after a restart', async () => {
@@ -319,7 +321,9 @@ test('a removed course keeps its title for the people on its waitlist, also afte
   // As at a start, when the former versions are all there is.
   rememberCourses([{ slug, title: 'Forgotten' }]);
   await recallFormerCourses(app.context.db);
-  expect(await screen('/admin/newsletter/subscribers')).toContain('>eBooks for SMEs & You</a>');
+  expect(await screen('/admin/newsletter/subscribers')).toContain(
+    '>Waitlist for eBooks for SMEs & You</a>',
+  );
   expect(itemWithId(app.context.facts(), `course:${slug}`).title).toBe('eBooks for SMEs & You');
   expect(itemWithId(app.context.facts(), 'course:never-there').title).toBe('Never There');
 });
@@ -340,8 +344,8 @@ test('opening a course changes its page, the list and the data for machines firs
   await join(slug);
   await setStatus('confirmed', 'ada@example.org');
   const notify = () =>
-    owner.post('/admin/newsletter/subscribers', { intent: 'publish', item, link: '' });
-  expect(await (await notify()).text()).toContain(listsWords.publish.notOpen);
+    owner.post('/admin/newsletter/subscribers', { intent: 'notify', item, link: '' });
+  expect(await (await notify()).text()).toContain(listsWords.notOpen);
   const open = { ...marmots, at: '0', state: 'open', enrolHref: 'https://learn.example.ca/m' };
   const offer = 'is available now';
   await save('courses', open);

@@ -241,7 +241,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
   });
 
   test('sending isn’t offered for an email that can’t be sent anymore', async () => {
-    const started = await owner.post('/admin/newsletter', { intent: 'blank' });
+    const started = await owner.post('/admin/newsletter', { intent: 'start' });
     const issue = started.headers.get('Location') ?? '';
     await owner.post(issue, { intent: 'test', subject: 'Hello', preheader: '', body: 'Words' });
     await change({ state: 'failed' });

@@ -1,162 +1,165 @@
 import { importFields } from '#app/features/subscriptions/newsletter/import/subscriber-csv.ts';
-import type { ImportReport } from '#app/features/subscriptions/newsletter/import/subscriber-import.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { PostButton } from '../shell/post-form.tsx';
-import { lineRefusals, importWords as words } from './import.content.ts';
-import type { Errors, ImportStep, ImportView } from './import.server.ts';
+import { RowList } from '../shell/row-list.tsx';
+import type { readImport } from './import.server.ts';
 import { IMPORT_PATH } from './large-upload.ts';
+import { lineRefusals } from './lists.content.ts';
 
-/** Brings a list from another program, step by step. */
-export function ImportPart({ view, errors, report }: ImportStep) {
+const words = {
+  text: 'A CSV file with one person per line, 50,000 at most, as Mailchimp, Google Contacts or a spreadsheet saves it. You choose which column is which before anything is stored.',
+  law: 'Canada’s anti-spam law (CASL) asks you to prove that each person said yes, so keep the original records too. Importing emails nobody, and importing a file again adds nobody twice.',
+  columns: {
+    email: 'Email',
+    name: 'Name, or first name',
+    lastName: 'Last name',
+    consent: 'Consent (only lines that say “express” are taken)',
+    date: 'Date of consent',
+    source: 'Where the consent comes from',
+  },
+  fields: {
+    date: 'The day by which they had said yes, unless a column has it',
+    source: {
+      label: 'Where and how, unless a column has it',
+      help: 'Like “Sign-up form of our old site”.',
+    },
+  },
+} as const;
+
+type Step = Awaited<ReturnType<typeof readImport>>['data']['importing'];
+type View = Extract<Step, { view: object }>['view'];
+type Report = Extract<Step, { report: object }>['report'];
+
+/** Brings a list from another program: a file, the choice of its columns, and what came of it. */
+export function ImportPart({ importing }: { importing: Step | undefined }) {
+  const errors: Record<string, string> = importing?.errors ?? {};
+  const view = importing && 'view' in importing ? importing.view : undefined;
   return (
-    <>
-      {report && <Report report={report} />}
-      {view ? <ChoiceForm view={view} errors={errors} /> : <FileForm error={errors.file} />}
-    </>
-  );
-}
-
-/** Native forms: large files are accepted at the page's own address only. */
-const native = { method: 'post', action: IMPORT_PATH, encType: 'multipart/form-data' } as const;
-
-function FileForm({ error }: { error: string | undefined }) {
-  const { choose } = words;
-  return (
-    <Card title={choose.title} id="import">
-      <p>{choose.text}</p>
-      <p>{choose.law}</p>
-      <form {...native} className="admin-stack">
-        <Field
-          id="import-file"
-          kind="file"
-          name="file"
-          accept=".csv,text/csv"
-          label={choose.file}
-          error={error}
-        />
-        <PostButton intent="look" variant="primary">
-          {choose.submit}
-        </PostButton>
+    <Card title="Import a file" id="import">
+      {importing && 'report' in importing && <ReportTable report={importing.report} />}
+      {/* A native form: large files are accepted at the page's own address only. */}
+      <form
+        method="post"
+        action={`${IMPORT_PATH}#import`}
+        encType="multipart/form-data"
+        className="admin-stack"
+        noValidate
+      >
+        {view ? (
+          <ChoiceFields view={view} errors={errors} />
+        ) : (
+          <>
+            <p>{words.text}</p>
+            <p>{words.law}</p>
+            <Field
+              id="import-file"
+              kind="file"
+              name="file"
+              accept=".csv,text/csv"
+              label="CSV file"
+              error={errors.file}
+            />
+            <PostButton intent="look" variant="primary">
+              Look at the File
+            </PostButton>
+          </>
+        )}
       </form>
     </Card>
   );
 }
 
-function ChoiceForm({ view, errors }: { view: ImportView; errors: Errors }) {
-  const { columns: labels, consent } = words;
-  const { choice } = view;
+function ChoiceFields({ view, errors }: { view: View; errors: Record<string, string> }) {
+  const { carried, count, columns, names, people, date, source } = view;
   const field = formFields({
     form: 'import',
-    words: consent,
-    values: { date: choice.date, source: choice.source },
+    words: words.fields,
+    values: { date, source },
     errors,
   });
-  const rows = view.count === 1 ? labels.rows.one : labels.rows.many;
   return (
-    <form {...native} className="admin-stack" noValidate>
-      <input type="hidden" name="carried" value={view.file} />
-      <input type="hidden" name="name" value={view.name} />
-      <Card title={labels.title} id="import">
-        <p>{interpolate(rows, { name: view.name, count: view.count.toLocaleString('en-CA') })}</p>
-        <div className="form-pair">
-          {importFields.map((field) => (
-            <Field
-              key={field}
-              kind="select"
-              id={`column-${field}`}
-              name={`column-${field}`}
-              label={labels.labels[field]}
-              defaultValue={String(choice.columns[field])}
-              error={errors[`column-${field}`]}
-            >
-              <option value="-1">{labels.none}</option>
-              {view.columns.map(({ name, sample }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have a fixed order
-                <option key={at} value={at}>
-                  {sample ? interpolate(labels.option, { name, sample }) : name}
-                </option>
-              ))}
-            </Field>
-          ))}
-        </div>
-        <Table
-          stacks
-          caption={labels.preview}
-          columns={Object.values(labels.headings).map((header) => ({ header }))}
-          rows={view.people.map(({ email, name, refusal }, at) => ({
-            id: String(at),
-            cells: [
-              email,
-              refusal ? interpolate(labels.refused, { reason: lineRefusals[refusal] }) : name,
-            ],
-          }))}
-        />
-        <PostButton intent="preview">{labels.look}</PostButton>
-      </Card>
-      <Card title={consent.title}>
-        {choice.columns.consent < 0 && (
-          <Checkbox
-            id="import-consent"
-            name="consent"
-            label={consent.label}
-            help={consent.help}
-            error={errors.consent}
-            defaultChecked={view.isConsented}
-          />
-        )}
-        <div className="form-pair">
-          {choice.columns.date < 0 && <Field {...field('date')} kind="date" />}
-          {choice.columns.source < 0 && <Field {...field('source')} />}
-        </div>
-        <PostButton intent="import" variant="primary">
-          {consent.submit}
-        </PostButton>
-      </Card>
-    </form>
+    <>
+      <input type="hidden" name="carried" value={carried} />
+      <p>{`Lines in the file: ${count.toLocaleString('en-CA')}`}</p>
+      <div className="form-pair">
+        {importFields.map((field) => (
+          <Field
+            key={field}
+            kind="select"
+            id={`column-${field}`}
+            name={`column-${field}`}
+            label={words.columns[field]}
+            defaultValue={columns[field]}
+            error={errors[`column-${field}`]}
+          >
+            <option value="-1">None</option>
+            {names.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have a fixed order
+              <option key={at} value={at}>
+                {name}
+              </option>
+            ))}
+          </Field>
+        ))}
+      </div>
+      <RowList
+        label="The first people as they would be stored"
+        rows={people.map((person) => ({
+          id: String(person.line),
+          main: 'refusal' in person ? `Line ${person.line}` : person.email,
+          detail: 'refusal' in person ? lineRefusals[person.refusal] : person.name,
+        }))}
+      />
+      <PostButton intent="look">Update the Preview</PostButton>
+      <Checkbox
+        id="import-consent"
+        name="consent"
+        label="Everybody I import said yes to emails from us"
+        help="Business cards, customers and followers who never said so don’t count."
+        error={errors.consent}
+        defaultChecked={view.isConsented}
+      />
+      <div className="form-pair">
+        <Field {...field('date')} kind="date" />
+        <Field {...field('source')} />
+      </div>
+      <PostButton intent="import" variant="primary">
+        Import
+      </PostButton>
+    </>
   );
 }
 
-function Report({ report: { taken, refused } }: { report: ImportReport }) {
-  const { report } = words;
-  const sum = taken === 0 ? report.nobody : taken === 1 ? report.one : report.many;
+function ReportTable({ report: { taken, refused } }: { report: Report }) {
   return (
-    <Card title={report.title}>
-      <p className="text-xl font-bold">
-        {interpolate(sum, { count: taken.toLocaleString('en-CA') })}
-      </p>
-      {refused.length === 0 ? (
-        <p>{taken === 0 ? report.noLines : report.allTaken}</p>
-      ) : (
+    <>
+      <p className="text-xl font-bold">{`People added: ${taken.toLocaleString('en-CA')}`}</p>
+      {refused.length > 0 && (
         <Table
           stacks
-          caption={report.refused}
-          columns={[
-            { header: report.columns.reason },
-            { header: report.columns.count, number: true },
-            { header: report.columns.lines },
-          ]}
+          caption="Lines that weren’t imported"
+          columns={[{ header: 'Reason' }, { header: 'Line numbers' }]}
           rows={refused.map(({ refusal, lines }) => ({
             id: refusal,
-            cells: [lineRefusals[refusal], lines.length.toLocaleString('en-CA'), lineRanges(lines)],
+            cells: [lineRefusals[refusal], lineRanges(lines)],
           }))}
         />
       )}
-    </Card>
+    </>
   );
 }
 
-/** Line numbers in ascending order as text: `2–4, 9`. */
+/** Ascending line numbers as text: `2–4, 9`. */
 function lineRanges(lines: readonly number[]): string {
   const ranges: { from: number; to: number }[] = [];
-  for (const line of [...lines].sort((a, b) => a - b)) {
+  for (const line of lines) {
     const last = ranges.at(-1);
-    if (last && line === last.to + 1) last.to = line;
+    if (last?.to === line - 1) last.to = line;
     else ranges.push({ from: line, to: line });
   }
-  return ranges.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+  return ranges.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(', ');
 }

@@ -4,34 +4,59 @@ import type { MarkdownProblem } from '#app/platform/markdown/markdown-blocks.ts'
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup, type ChoiceOption } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import { Card, shortMoment } from '../shell/admin-page.tsx';
 import { DraftSaver } from '../shell/draft-saver.tsx';
-import { formFields } from '../shell/form-fields.ts';
+import { EmailsWait } from '../shell/emails-wait.tsx';
+import { formFields, type Refused } from '../shell/form-fields.ts';
 import { MarkdownProblems } from '../shell/markdown-problems.tsx';
-import { ButtonForm, PostButton } from '../shell/post-form.tsx';
+import { ButtonForm, PostButton, Question } from '../shell/post-form.tsx';
 import { TextEditor } from '../shell/text-editor.tsx';
-import { useViewer } from '../shell/use-viewer.ts';
-import { PREVIEW_FRAME } from './issue-preview.tsx';
-import { newsletterWords as words } from './newsletter-admin.content.ts';
+import { newsletterWords } from './newsletter.content.ts';
+
+const words = {
+  fields: {
+    subject: 'Subject',
+    preheader: { label: 'Preview line', help: 'Most email apps show it next to the subject.' },
+    body: {
+      label: 'Text',
+      help: 'Markdown: ## for a heading, - for a list, **bold**, [words](https://example.com) for a link. The footer with your address and the unsubscribe link is added automatically.',
+    },
+    date: { label: 'Day', help: 'Leave day and time empty to send it now.' },
+    time: 'Time (Toronto)',
+  },
+  problems: {
+    title: 'Check these before you send',
+    html: 'HTML is shown as plain text: {text}',
+    address: 'This isn’t a web or email address, so it isn’t a link: {text}',
+    image:
+      'This picture isn’t one of yours, so readers see its description instead. Add it by the Picture button: {text}',
+    brokenLink:
+      'This link fell apart; its address has a space or another character that links can’t have: {text}',
+  },
+  nothingYet: 'Nothing is sent until you’ve seen how many people it goes to.',
+  waitlist:
+    'They agreed to one email, sent when the item is ready. This is that email: after it, they’re marked as told and won’t be emailed about this item again.',
+  left: 'Anyone who unsubscribes before their turn won’t get it.',
+};
+
+/** The name of the iframe of the preview, to which the editor posts what hasn't been saved yet. */
+export const PREVIEW_FRAME = 'issue-preview';
 
 /** The form of a draft: its words, who gets it and when. Nothing is sent by it. */
 export function IssueEditor({
-  issue: { id, problems },
+  id,
+  problems,
   audiences,
   values,
   errors,
 }: {
-  issue: { id: string; problems: readonly MarkdownProblem[] };
+  id: string;
+  problems: readonly MarkdownProblem[];
   audiences: readonly ChoiceOption[];
-  values: Readonly<Record<string, string>>;
-  errors: Record<string, string>;
-}) {
-  const { editor, send } = words;
-  const field = formFields({ form: 'issue', words: { ...editor, ...send }, values, errors });
-  const preview = { type: 'submit', formAction: `/admin/newsletter/${id}/preview` } as const;
+} & Required<Refused>) {
+  const field = formFields({ form: 'issue', words: words.fields, values, errors });
   return (
-    <Card title={editor.title}>
+    <Card title="Write">
       <MarkdownProblems words={words.problems} problems={problems} />
       {/* Posted by the browser, which alone can show the answer in another frame. */}
       <Form
@@ -46,109 +71,79 @@ export function IssueEditor({
         <TextEditor field={field('body')} rows={18} />
         <DraftSaver />
         <div className="admin-row admin-editor-buttons">
-          <PostButton intent="save">{editor.save}</PostButton>
-          <Button {...preview} formTarget={PREVIEW_FRAME} variant="secondary" small>
-            {editor.preview}
+          <PostButton intent="save">Save Draft</PostButton>
+          <Button
+            type="submit"
+            formAction={`/admin/newsletter/${id}/preview`}
+            formTarget={PREVIEW_FRAME}
+            variant="secondary"
+            small
+          >
+            Preview
           </Button>
-          <Button {...preview} formTarget="_blank" variant="secondary" small>
-            {editor.previewTab}
-          </Button>
-          <PostButton intent="test">{editor.test}</PostButton>
+          <PostButton intent="test">Save and Send Me a Test</PostButton>
         </div>
         <ChoiceGroup
           id="issue-audience"
           name="audience"
-          legend={send.audience}
+          legend="Who gets it"
           options={audiences}
-          defaultValues={[values.audience ?? 'all']}
+          defaultValues={[values?.audience || 'all']}
           error={errors.audience}
-        />
-        <ChoiceGroup
-          id="issue-when"
-          name="when"
-          legend={send.when}
-          options={Object.entries(send.whens).map(([value, label]) => ({ value, label }))}
-          defaultValues={[values.when ?? 'now']}
-          error={errors.when}
         />
         <div className="form-pair">
           <Field {...field('date')} kind="date" />
           <Field {...field('time')} kind="time" />
         </div>
         <PostButton intent="count" variant="primary">
-          {send.count}
+          Save and Count Recipients
         </PostButton>
-        <p className="text-muted">{send.lead}</p>
+        <p className="text-muted">{words.nothingYet}</p>
       </Form>
       <ButtonForm intent="discard" variant="quiet">
-        {editor.discard}
+        Delete Draft
       </ButtonForm>
     </Card>
   );
 }
 
-export type Plan = {
-  count: number;
-  audience: string;
-  /** Confirmed members whose address bounced. */
-  leftOut: number;
-  isWaitlist: boolean;
-  /** ISO-8601; undefined means now. */
-  sendAt: string | undefined;
-  perMinute: number;
-  /** Whether the emails can be sent: the site has an email server. */
-  hasServer: boolean;
-};
-
 /** Asks for confirmation before anything is sent. */
-export function ConfirmCard({ values, plan }: { values: Record<string, string>; plan: Plan }) {
-  const { confirm, noServer } = words.send;
-  const { role } = useViewer();
-  const { count, audience, leftOut, sendAt, perMinute: rate, hasServer } = plan;
-  const minutes = Math.ceil(count / rate);
-  const oneMinute = count < rate ? confirm.takesLess : confirm.takesOne;
-  const number = count.toLocaleString('en-CA');
-  const now = hasServer
-    ? { text: confirm.now, submit: confirm.submitNow }
-    : { text: confirm.waiting, submit: confirm.submitWaiting };
-  const submit = sendAt ? confirm.submitLater : now.submit;
-  const many = interpolate(count === 1 ? confirm.one : confirm.many, { count: number, audience });
+export function SendQuestion({
+  id,
+  plan: { count, audience, leftOut, isWaitlist, sendAt },
+  values: { audience: name = '', date = '', time = '' },
+}: {
+  id: string;
+  plan: {
+    count: number;
+    audience: string;
+    /** Confirmed members whose address bounced. */
+    leftOut: number;
+    isWaitlist: boolean;
+    /** ISO-8601; undefined means now. */
+    sendAt: string | undefined;
+  };
+  values: Record<string, string>;
+}) {
+  const people = `${count.toLocaleString('en-CA')} ${count === 1 ? 'person' : 'people'}`;
+  const choice = { audience: name, date, time };
   return (
-    <Card title={confirm.title} id="send">
-      <p className="text-xl font-bold">{count === 0 ? confirm.nobody : many}</p>
-      {leftOut > 0 && (
-        <p>
-          {interpolate(leftOut === 1 ? confirm.leftOut.one : confirm.leftOut.many, {
-            count: leftOut,
-          })}
-        </p>
-      )}
-      {!hasServer && (
-        <p className="font-bold">
-          {noServer.text}{' '}
-          {role === 'owner' && (
-            <PageLink to="/admin/email-integration">{noServer.settings}</PageLink>
-          )}
-        </p>
-      )}
-      {count > 0 && (
-        <>
-          {plan.isWaitlist && <p>{confirm.waitlist}</p>}
-          <p>
-            {sendAt ? interpolate(confirm.later, { when: shortMoment(sendAt) }) : now.text}{' '}
-            {interpolate(minutes === 1 ? oneMinute : confirm.takes, { rate, minutes })}{' '}
-            {confirm.left}
-          </p>
-          <Form method="post">
-            {(['audience', 'when', 'date', 'time'] as const).map((name) => (
-              <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
-            ))}
-            <PostButton intent="send" variant="primary">
-              {interpolate(count === 1 ? submit.one : submit.many, { count: number })}
-            </PostButton>
-          </Form>
-        </>
-      )}
-    </Card>
+    <Question
+      title={`It goes to ${people}: ${audience}.`}
+      fields={choice}
+      intent="send"
+      submit={`${sendAt ? 'Schedule for' : 'Send to'} ${people}`}
+      keep={{
+        href: `/admin/newsletter/${id}?${new URLSearchParams(choice)}`,
+        label: 'Don’t Send Yet',
+      }}
+    >
+      {leftOut > 0 && <p>{interpolate(newsletterWords.leftOut, { count: leftOut })}</p>}
+      {isWaitlist && <p>{words.waitlist}</p>}
+      <p>
+        {sendAt && `Sending starts on ${shortMoment(sendAt)}, Toronto time.`} {words.left}
+      </p>
+      <EmailsWait />
+    </Question>
   );
 }

@@ -1,6 +1,6 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import * as v from 'valibot';
-import { welcomeSeriesArea } from '#app/emails/welcome-series.ts';
+import { type WelcomeEmail, welcomeSeriesArea } from '#app/emails/welcome-series.ts';
 import {
   articlesForIssues,
   createDraft,
@@ -18,28 +18,40 @@ import {
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Table } from '#app/ui/table.tsx';
 import { addressOf } from '../session/accounts.server.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
-import { refusedOf } from '../shell/form-fields.ts';
+import { formFields, type Refused, refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
-import { ButtonForm, FormCard, PostButton } from '../shell/post-form.tsx';
-import { onePage } from '../shell/row-list.tsx';
+import { FormCard, PostButton } from '../shell/post-form.tsx';
+import { onePage, RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/issues.route.ts';
-import { welcomeSchema } from './issue.schema.ts';
 import { IssueStateBadge } from './issue-report.tsx';
-import { newsletterNotices, newsletterWords as words } from './newsletter-admin.content.ts';
-import { WelcomeCard } from './welcome.tsx';
+import { newsletterNotices, newsletterWords as words } from './newsletter.content.ts';
+import { welcomeSchema } from './newsletter.schema.ts';
 
 const PAGE_SIZE = 25;
 
-export const meta = adminMeta(words.title);
+const welcome = {
+  text: 'Up to three emails that new subscribers get after they confirm their address. Each person gets each email once, and none after unsubscribing. The short welcome right after confirming is separate.',
+  fields: {
+    days: {
+      label: 'Days after confirming (0 to 60)',
+      help: 'A change applies to people who confirm from now on.',
+    },
+    subject: 'Subject',
+    preheader: 'Preview line',
+    body: 'Text (Markdown)',
+  },
+};
+
+export const meta = adminMeta('Newsletter');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -47,26 +59,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rows = await listNewsletterIssues(app.db, { before, limit: PAGE_SIZE + 1 });
   const { shown, next } = onePage(rows, PAGE_SIZE);
   return {
-    issues: shown.map((issue) => ({
-      id: issue.id,
-      subject: issue.subject,
-      state: issue.state,
-      recipients: issue.started_at === null ? null : issue.recipients,
-      at: issue.started_at ?? issue.send_at ?? issue.updated_at,
-    })),
+    issues: shown.map(({ body, ...issue }) => issue),
     next,
     articles: articlesForIssues(app.facts()).map(({ path, title }) => ({ path, title })),
     settings: await app.settings.get(newsletterArea),
     rates: RATES,
-    welcome: await readWelcomeSeries(app.db),
+    series: await readWelcomeSeries(app.db),
   };
 }
 
 export const action = adminAction({
-  blank: async ({ app }) => done(`/admin/newsletter/${await createDraft(app)}`),
-  async article({ app, values }) {
-    const draft = wordsFromArticle(app.facts(), values.article ?? '');
-    if (!draft) throw data(null, 400);
+  async start({ app, values }) {
+    const draft = values.article ? wordsFromArticle(app.facts(), values.article) : undefined;
+    if (values.article && !draft) throw data(null, 400);
     return done(`/admin/newsletter/${await createDraft(app, draft)}`);
   },
   async settings({ app, values, context, audit }) {
@@ -77,131 +82,154 @@ export const action = adminAction({
     await app.settings.set(newsletterArea, settings);
     await app.renewPages();
     await audit('newsletter', 'settings', settings);
-    return done('/admin/newsletter', 'settings');
+    return done('/admin/newsletter', 'saved');
   },
-  welcome: (post) => saveWelcome(post, 'welcome'),
-  'welcome-test': (post) => saveWelcome(post, 'tested'),
+  welcome: saveWelcome,
+  async 'welcome-test'(post) {
+    const saved = await saveWelcome(post);
+    const { app, login, values } = post;
+    if ('data' in saved) return saved;
+    await sendWelcomeTest(app, Number(values.number), await addressOf(app, login.account));
+    return done('/admin/newsletter', 'tested');
+  },
 });
 
-async function saveWelcome(post: AdminPost, notice: keyof typeof newsletterNotices) {
-  const { app, login, values, context, audit } = post;
+async function saveWelcome(post: AdminPost) {
+  const { app, values, context, audit } = post;
   requireOwner(context);
   const emails = await readWelcomeSeries(app.db);
   const number = Number(values.number);
   if (!emails[number - 1]) throw data(null, 400);
   const parsed = v.safeParse(welcomeSchema, values);
   if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
+  const { isOn, days } = parsed.output;
   emails[number - 1] = parsed.output;
   await app.settings.set(welcomeSeriesArea, { emails });
-  const { isOn, days } = parsed.output;
   await audit('welcome-series', 'newsletter', { number, isOn, days });
-  if (notice === 'tested') await sendWelcomeTest(app, number, await addressOf(app, login.account));
-  return done('/admin/newsletter', notice);
+  return done('/admin/newsletter', 'saved');
 }
 
 export default function IssuesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { issues, next, articles } = loaderData;
-  const { list, start } = words;
+  const { issues, next, articles, settings, rates, series } = loaderData;
   const { role } = useViewer();
+  const refused = refusedOf(actionData, 'welcome', 'welcome-test');
   return (
     <AdminPage
-      title={words.title}
-      lead={words.lead}
-      actions={<PageLink to="/admin/newsletter/subscribers">{words.subscribers}</PageLink>}
+      title="Newsletter"
+      lead="Write an issue, check it, choose who gets it, and see how it went."
+      actions={<PageLink to="/admin/newsletter/subscribers">Subscribers and waitlists</PageLink>}
     >
       <Notice words={newsletterNotices} problem={actionData && words.problem} />
-      <Card title={list.title}>
-        {issues.length === 0 ? (
-          <p className="text-muted">{list.empty}</p>
-        ) : (
-          <Table
-            stacks
-            caption={list.title}
-            captionHidden
-            columns={[
-              { header: list.columns.subject },
-              { header: list.columns.state },
-              { header: list.columns.when },
-              { header: list.columns.recipients, number: true },
-            ]}
-            rows={issues.map((issue) => ({
-              id: issue.id,
-              cells: [
-                <PageLink key="subject" to={`/admin/newsletter/${issue.id}`}>
-                  {issue.subject || words.untitled}
-                </PageLink>,
-                <IssueStateBadge key="state" state={issue.state} />,
-                <When key="when" at={issue.at} />,
-                issue.recipients,
-              ],
-            }))}
-          />
-        )}
+      <Card title="Issues">
+        {issues.length === 0 && <p className="text-muted">You haven’t written an issue yet.</p>}
+        <RowList
+          label="Issues"
+          rows={issues.map(
+            ({ id, subject, state, recipients, started_at, send_at, updated_at }) => ({
+              id,
+              main: <PageLink to={`/admin/newsletter/${id}`}>{subject || words.untitled}</PageLink>,
+              facts: [recipients > 0 && `Emails: ${recipients}`],
+              end: <IssueStateBadge state={state} />,
+              detail: <When at={started_at ?? send_at ?? updated_at} />,
+            }),
+          )}
+        />
         <Pager next={next} />
       </Card>
       <div className="admin-pair">
-        <Card title={start.title}>
-          <ButtonForm intent="blank" variant="primary">
-            {start.empty}
-          </ButtonForm>
-          <Form method="post" className="admin-row">
-            <Field kind="select" id="issue-article" name="article" label={start.article}>
-              {articles.map(({ path, title }) => (
-                <option key={path} value={path}>
-                  {title}
-                </option>
+        <FormCard title="Write an issue" intent="start" submit="Start Writing" variant="primary">
+          <Field kind="select" id="issue-article" name="article" label="Start with">
+            <option value="">A blank issue</option>
+            {articles.map(({ path, title }) => (
+              <option key={path} value={path}>
+                {title}
+              </option>
+            ))}
+          </Field>
+        </FormCard>
+        {role === 'owner' && (
+          <FormCard
+            key={JSON.stringify(settings)}
+            title="Settings"
+            intent="settings"
+            submit="Save Settings"
+          >
+            <Field
+              kind="select"
+              id="issue-rate"
+              name="perMinute"
+              label="Emails per minute"
+              help="How fast an issue goes out. Your email provider’s limits apply too. Confirmations always go first."
+              defaultValue={settings.perMinute}
+            >
+              {rates.map((rate) => (
+                <option key={rate}>{rate}</option>
               ))}
             </Field>
-            <PostButton intent="article">{start.fromArticle}</PostButton>
-          </Form>
-        </Card>
-        {role === 'owner' && (
-          <SettingsCard settings={loaderData.settings} rates={loaderData.rates} />
+            <Checkbox
+              id="issue-archive"
+              name="archive"
+              label="Show sent issues on the site, with a feed"
+              help="At /newsletter/issues. Emails to a waitlist are never shown."
+              defaultChecked={settings.archive}
+            />
+          </FormCard>
         )}
       </div>
       {role === 'owner' && (
-        <WelcomeCard
-          emails={loaderData.welcome}
-          refused={refusedOf(actionData, 'welcome', 'welcome-test')}
-        />
+        <section id="welcome" className="admin-stack">
+          <h2>Welcome series</h2>
+          <p>{welcome.text}</p>
+          {series.map((email, at) => (
+            <WelcomeForm
+              key={JSON.stringify(email)}
+              number={String(at + 1)}
+              email={email}
+              refused={refused.values?.number === String(at + 1) ? refused : undefined}
+            />
+          ))}
+        </section>
       )}
     </AdminPage>
   );
 }
 
-function SettingsCard({
-  settings,
-  rates,
-}: Pick<Route.ComponentProps['loaderData'], 'settings' | 'rates'>) {
-  const labels = words.settings;
+function WelcomeForm({
+  number,
+  email,
+  refused,
+}: {
+  number: string;
+  email: WelcomeEmail;
+  refused: Refused | undefined;
+}) {
+  const { isOn, days, subject, preheader, body } = email;
+  const stored = { isOn: isOn ? 'on' : '', days: String(days), subject, preheader, body };
+  const values: Record<string, string> = refused?.values ?? stored;
+  const form = `welcome-${number}`;
+  const field = formFields({ form, words: welcome.fields, values, errors: refused?.errors });
   return (
-    <FormCard
-      key={JSON.stringify(settings)}
-      title={labels.title}
-      intent="settings"
-      submit={labels.save}
+    <Disclosure
+      summary={`Email ${number}: ${isOn ? subject : 'off'}`}
+      defaultOpen={refused !== undefined}
     >
-      <Field
-        kind="select"
-        id="issue-rate"
-        name="perMinute"
-        label={labels.rate}
-        help={labels.rateHelp}
-        defaultValue={String(settings.perMinute)}
+      <FormCard
+        fields={{ number }}
+        intent="welcome"
+        submit="Save"
+        more={<PostButton intent="welcome-test">Save and Send Me a Test</PostButton>}
       >
-        {rates.map((rate) => (
-          <option key={rate} value={rate}>
-            {rate}
-          </option>
-        ))}
-      </Field>
-      <Checkbox
-        id="issue-archive"
-        name="archive"
-        label={labels.archive}
-        help={labels.archiveHelp}
-        defaultChecked={settings.archive}
-      />
-    </FormCard>
+        <Checkbox
+          id={`${form}-on`}
+          name="isOn"
+          label="Send this email"
+          defaultChecked={values.isOn === 'on'}
+        />
+        <Field {...field('days')} inputMode="numeric" />
+        <Field {...field('subject')} required />
+        <Field {...field('preheader')} />
+        <Field {...field('body')} kind="textarea" rows={10} required />
+      </FormCard>
+    </Disclosure>
   );
 }

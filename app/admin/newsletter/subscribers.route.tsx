@@ -13,94 +13,101 @@ import {
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { listBounced } from '#app/platform/outbox/suppression.queries.server.ts';
-import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Table } from '#app/ui/table.tsx';
-import type { Signup } from '#database/schema.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Pager, shortDay } from '../shell/admin-page.tsx';
-import { formFields, type Refused, refusedOf } from '../shell/form-fields.ts';
+import { formFields, refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import { ButtonForm, FormCard, PostButton } from '../shell/post-form.tsx';
 import { onePage, RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/subscribers.route.ts';
-import { importWords, lineRefusals } from './import.content.ts';
-import { importActs } from './import.server.ts';
+import { readImport } from './import.server.ts';
 import { ImportPart } from './import.tsx';
-import { nameItem } from './list-name.server.ts';
-import { listsNotices, listsWords as words } from './lists.content.ts';
+import { nameList } from './list-name.server.ts';
+import { lineRefusals, listsWords } from './lists.content.ts';
 import { countLists, listMembers } from './lists.queries.server.ts';
 
 const PAGE = '/admin/newsletter/subscribers';
 const PAGE_SIZE = 25;
 
-export const meta = adminMeta(words.title);
+const words = {
+  add: {
+    text: 'For somebody who told you that they want the newsletter. No email tells them.',
+    email: 'Email',
+    name: { label: 'Name', help: 'Only you see it.' },
+    date: 'The day they said yes',
+    source: { label: 'Where and how they said yes', help: 'Like “At the trade show, in person”.' },
+  },
+  notify: {
+    text: 'Everyone who has confirmed and is waiting for the item gets one email saying it’s ready. You see its words and how many people get it before it’s sent. People who’ve already been told won’t get another.',
+    item: 'Item',
+    link: {
+      label: 'Where people can get what comes next',
+      help: 'Only for the list for whatever comes next. Otherwise the email links to the item’s own page.',
+    },
+    wrongAddress:
+      'Enter a web address like https://example.com/course, or a path on this site like /resources/blog.',
+  },
+} as const;
+
+const notices = {
+  nobody: { title: 'Nobody to notify', description: 'Nobody is waiting for this item right now.' },
+  added: { title: 'Added', description: 'They get the next issue.' },
+  removed: {
+    title: 'Removed',
+    description: 'This address won’t get any more emails from this list.',
+  },
+};
+
+export const meta = adminMeta('Subscribers');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const facts = app.facts();
   const query = new URL(request.url).searchParams;
   const list = query.get('list') ?? '';
-  const before = query.get('before') ?? undefined;
-  // The name in the table, where waitlists have the name of their item alone.
-  const titleOf = (name: string) =>
-    name === 'newsletter' ? words.newsletter : nameItem(facts, name.replace(/^waitlist:/, ''));
-  const counts = await countLists(app.db);
-  const page = { list, before, limit: PAGE_SIZE + 1 };
-  const { shown, next } = onePage(list ? await listMembers(app.db, page) : [], PAGE_SIZE);
-  const bounced = await listBounced(
-    app.db,
-    shown.map((row) => row.email_hash),
-  );
+  const lists = await countLists(app.db);
+  const page = { list, before: query.get('before') ?? '', limit: PAGE_SIZE + 1 };
+  const { shown, next } = onePage(await listMembers(app.db, page), PAGE_SIZE);
+  const hashes = shown.map(({ email_hash }) => email_hash);
+  const bounced = await listBounced(app.db, hashes);
   return {
-    list,
-    title: list && titleOf(list),
-    lists: [...counts].map(([name, count]) => ({
-      name,
-      title: titleOf(name),
-      confirmed: count.confirmed + count.notified,
-      pending: count.pending,
-      left: count.left,
-    })),
-    item: query.get('item') ?? undefined,
-    items: listWaitlistItems(facts).map(({ id }) => ({ id, title: nameItem(facts, id) })),
-    members: shown.map((row) => ({
-      id: row.id,
-      email: row.email,
-      name: row.name,
-      status: row.status,
-      since: statusDay(row),
-      isBounced: bounced.has(row.email_hash),
+    title: list && nameList(facts, list),
+    lists: lists.map((counts) => ({ ...counts, title: nameList(facts, counts.list) })),
+    members: shown.map(({ email_hash, ...member }) => ({
+      ...member,
+      isBounced: bounced.has(email_hash),
     })),
     next,
+    item: query.get('item') ?? undefined,
+    items: listWaitlistItems(facts),
     today: dateAt(app.now(), TORONTO),
   };
 }
 
 export const action = adminAction({
-  ...importActs,
+  look: readImport,
+  import: readImport,
   /** Drafts the email, and leads to where it is checked and sent. */
-  async publish(post) {
+  async notify(post) {
     const { app, values } = post;
     const item = findWaitlistItem(app.facts(), values.item ?? '');
     if (!item) throw data(null, 400);
     const link = readReadyLink(app, item, values.link ?? '');
     if (link === undefined) {
-      const { notOpen, wrongAddress } = words.publish;
-      const errors: Record<string, string> =
-        item.id === GENERAL_WAITLIST ? { link: wrongAddress } : { item: notOpen };
-      return refuse(post, errors);
+      const isGeneral = item.id === GENERAL_WAITLIST;
+      return refuse(
+        post,
+        isGeneral ? { link: words.notify.wrongAddress } : { item: listsWords.notOpen },
+      );
     }
     const id = await draftWaitlistNotice(app, item, link);
-    if (!id) return done(PAGE, 'nobody');
-    const audience = `waitlist:${item.id}`;
-    const choice = new URLSearchParams({ audience, when: 'now', count: '1' });
-    return done(`/admin/newsletter/${id}?${choice}#send`);
+    return id ? done(`/admin/newsletter/${id}`) : done(PAGE, 'nobody');
   },
   async remove({ app, values, audit }) {
     const signup = await removeFromList(app, values.id ?? '');
@@ -109,181 +116,134 @@ export const action = adminAction({
     return done(`${PAGE}?${new URLSearchParams({ list: signup.list })}`, 'removed');
   },
   async add(post) {
-    const { app, values, audit } = post;
     requireOwner(post.context);
-    const text = (name: string, most: number) => cleanLine(values[name] ?? '').slice(0, most);
-    const refusal = await addSubscriber(app, {
-      email: values.email ?? '',
-      name: text('name', 100),
-      date: values.date ?? '',
-      source: text('source', 200),
+    const { email = '', name = '', date = '', source = '' } = post.values;
+    const refusal = await addSubscriber(post.app, {
+      email,
+      name: cleanLine(name).slice(0, 100),
+      date,
+      source: cleanLine(source),
     });
     if (refusal) {
-      const field = ['date', 'source'].includes(refusal) ? refusal : 'email';
-      const at = refusal === 'future' ? 'date' : field;
-      const error = refusal === 'email' ? words.add.errors.email : lineRefusals[refusal];
-      return refuse(post, { [at]: error });
+      const field = { date: 'date', future: 'date', source: 'source' }[refusal as string];
+      return refuse(post, { [field ?? 'email']: lineRefusals[refusal] });
     }
-    await audit('subscribers-imported', 'newsletter', { taken: 1 });
+    await post.audit('subscribers-imported', 'newsletter', { taken: 1 });
     return done(`${PAGE}?list=newsletter`, 'added');
   },
 });
 
 export default function SubscribersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, lists, members } = loaderData;
+  const { title, lists, members, next, item, items, today } = loaderData;
   const { role } = useViewer();
-  const added = refusedOf(actionData, 'add');
-  const published = refusedOf(actionData, 'publish');
   const importing = actionData && 'importing' in actionData ? actionData.importing : undefined;
-  const problems = [
-    [importing?.errors, importWords.problem],
-    [added.errors, words.add.problem],
-    [published.errors, words.publish.problem],
-  ] as const;
-  const problem = problems.find(([errors]) => Object.keys(errors ?? {}).length > 0)?.[1];
-  const importPart = <ImportPart {...importing} errors={importing?.errors ?? {}} />;
+  const isRefused = importing ? Object.keys(importing.errors).length > 0 : actionData;
+  const added = refusedOf(actionData, 'add');
+  const notified = refusedOf(actionData, 'notify');
+  const addField = formFields({
+    form: 'add',
+    words: words.add,
+    values: added.values ?? { date: today },
+    errors: added.errors,
+  });
+  const notifyField = formFields({
+    form: 'notify',
+    words: words.notify,
+    values: notified.values ?? { item },
+    errors: notified.errors,
+  });
   return (
     <AdminPage
-      title={words.title}
-      lead={words.lead}
-      actions={<PageLink to="/admin/newsletter">{words.back}</PageLink>}
+      title="Subscribers"
+      lead="Who is on the newsletter and on each waitlist, and who has confirmed."
+      actions={<PageLink to="/admin/newsletter">Newsletter</PageLink>}
     >
-      <Notice words={listsNotices} problem={problem} />
-      {/* What came of a file stands where the page starts. */}
-      {importing && importPart}
-      <Card title={words.counts.title}>
-        {lists.length === 0 ? (
-          <p className="text-muted">{words.counts.none}</p>
-        ) : (
-          <Table
-            stacks
-            caption={words.counts.title}
-            captionHidden
-            columns={Object.values(words.counts.columns).map((header, at) => ({
-              header,
-              number: at > 0,
-            }))}
-            rows={lists.map(({ name, title, confirmed, pending, left }) => ({
-              id: name,
-              cells: [
-                <PageLink key="list" to={`${PAGE}?${new URLSearchParams({ list: name })}`}>
-                  {title}
-                </PageLink>,
-                confirmed,
-                pending,
-                left,
-              ],
+      <Notice
+        words={notices}
+        problem={
+          isRefused
+            ? { title: 'Nothing was stored or sent', description: 'Check the marked field.' }
+            : undefined
+        }
+      />
+      <Card title="All lists">
+        {lists.length === 0 && <p className="text-muted">Nobody has signed up yet.</p>}
+        <RowList
+          label="All lists"
+          rows={lists.map(({ list, title, confirmed, notified, pending, left }) => ({
+            id: list,
+            main: <PageLink to={`${PAGE}?${new URLSearchParams({ list })}`}>{title}</PageLink>,
+            detail: `Confirmed: ${confirmed + notified}, not confirmed: ${pending}, unsubscribed: ${left}`,
+          }))}
+        />
+      </Card>
+      {title && (
+        <Card title={title}>
+          {members.length === 0 && <p className="text-muted">Nobody is on this list.</p>}
+          <RowList
+            label={title}
+            rows={members.map((member) => ({
+              id: member.id,
+              main: member.email ?? '(removed)',
+              facts: [member.name],
+              end: ['confirmed', 'pending'].includes(member.status) && (
+                <ButtonForm
+                  intent="remove"
+                  variant="quiet"
+                  fields={{ id: member.id }}
+                  about={member.email ?? ''}
+                >
+                  Remove
+                </ButtonForm>
+              ),
+              detail: describeStatus(member),
             }))}
           />
-        )}
-      </Card>
-      {list && (
-        <Card title={loaderData.title}>
-          {members.length === 0 ? (
-            <p className="text-muted">{words.members.none}</p>
-          ) : (
-            <RowList
-              label={loaderData.title}
-              rows={members.map((member) => ({
-                id: member.id,
-                main: member.email ?? words.members.gone,
-                facts: [member.name],
-                end: ['confirmed', 'pending'].includes(member.status) && (
-                  <ButtonForm
-                    intent="remove"
-                    variant="quiet"
-                    fields={{ id: member.id }}
-                    about={member.email ?? ''}
-                  >
-                    {words.members.remove}
-                  </ButtonForm>
-                ),
-                detail: (
-                  <>
-                    {member.isBounced && member.status === 'confirmed'
-                      ? words.bounced
-                      : words.status[member.status]}
-                    , <time dateTime={member.since}>{shortDay(member.since)}</time>
-                  </>
-                ),
-              }))}
-            />
-          )}
-          <Pager next={loaderData.next} />
+          <Pager next={next} />
         </Card>
       )}
       {role === 'owner' && (
         <>
-          {!importing && importPart}
+          <ImportPart importing={importing} />
           <div className="admin-pair">
-            <AddForm today={loaderData.today} refused={added} />
-            <Card title={words.files.title}>
-              <p>{words.files.text}</p>
+            <FormCard title="Add one person" intent="add" submit="Add Person">
+              <p>{words.add.text}</p>
+              <div className="form-pair">
+                <Field {...addField('email')} kind="email" autoComplete="off" required />
+                <Field {...addField('name')} autoComplete="off" />
+                <Field {...addField('date')} kind="date" required />
+                <Field {...addField('source')} required />
+              </div>
+            </FormCard>
+            <Card title="Export">
+              <p>All confirmed subscribers, with the date and source of their consent.</p>
               <form method="post" action="/admin/export/file">
-                <PostButton intent="subscribers">{words.files.export}</PostButton>
+                <PostButton intent="subscribers">Download CSV</PostButton>
               </form>
             </Card>
           </div>
         </>
       )}
-      <FormCard
-        title={words.publish.title}
-        id="publish"
-        intent="publish"
-        submit={words.publish.submit}
-      >
-        <p>{words.publish.text}</p>
-        <Field
-          kind="select"
-          id="publish-item"
-          name="item"
-          label={words.publish.item}
-          defaultValue={published.values?.item ?? loaderData.item}
-          error={published.errors.item}
-        >
-          {loaderData.items.map((item) => (
-            <option key={item.id} value={item.id}>
-              {item.title}
+      <FormCard title="Notify a waitlist" id="publish" intent="notify" submit="Check the Email">
+        <p>{words.notify.text}</p>
+        <Field {...notifyField('item')} kind="select">
+          {items.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
             </option>
           ))}
         </Field>
-        <Field
-          id="publish-link"
-          name="link"
-          label={words.publish.where}
-          help={words.publish.whereHelp}
-          defaultValue={published.values?.link}
-          error={published.errors.link}
-        />
+        <Field {...notifyField('link')} />
       </FormCard>
     </AdminPage>
   );
 }
 
-function AddForm({ today, refused }: { today: string; refused: Refused }) {
-  const field = formFields({
-    form: 'add',
-    words: words.add,
-    values: refused.values ?? { date: today },
-    errors: refused.errors,
-  });
-  return (
-    <FormCard title={words.add.title} intent="add" submit={words.add.submit}>
-      <p>{words.add.text}</p>
-
-      <div className="form-pair">
-        <Field {...field('email')} kind="email" autoComplete="off" required />
-        <Field {...field('name')} autoComplete="off" />
-        <Field {...field('date')} kind="date" required />
-        <Field {...field('source')} required />
-      </div>
-    </FormCard>
-  );
-}
-
-/** The day in Toronto on which a sign-up got its status; an import has no time of day. */
-function statusDay(signup: Signup): CalendarDate {
-  const { status, requested_at, confirmed_at, ended_at } = signup;
-  const at = { confirmed: confirmed_at, left: ended_at, notified: ended_at }[status as string];
-  return dateAt(new Date(at ?? requested_at), TORONTO);
+/** The status of a member, and since which day; an import has no time of day. */
+function describeStatus(member: Route.ComponentProps['loaderData']['members'][number]): string {
+  const { status, isBounced, requested_at, confirmed_at, ended_at } = member;
+  const since = status === 'pending' ? requested_at : (ended_at ?? confirmed_at ?? requested_at);
+  const { bounced, status: labels } = listsWords;
+  const label = isBounced && status === 'confirmed' ? bounced : labels[status];
+  return `${label}, ${shortDay(dateAt(new Date(since), TORONTO))}`;
 }

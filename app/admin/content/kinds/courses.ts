@@ -3,7 +3,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { slugOf } from '#app/platform/format/slug.ts';
 import { newId } from '#app/platform/ids.ts';
-import { countMembers, type MemberCounts } from '../../newsletter/lists.queries.server.ts';
+import { countLists, type ListCounts } from '../../newsletter/lists.queries.server.ts';
 import type { ContentKind } from '../content-kind.server.ts';
 import { contentErrors } from '../editor.content.ts';
 import { pictureField, pictureOf } from '../picture-field.server.tsx';
@@ -39,11 +39,13 @@ export const coursesKind: ContentKind<Course> = {
     lastOne: courseErrors.lastOne,
     canHide: false,
     async rows(courses, app) {
-      const waitlists = await countMembers(app.db);
+      const lists = await countLists(app.db);
       return courses.map((course) => {
         const { slug, title, price, durationWeeks } = course;
         const weeks = `${durationWeeks} ${durationWeeks === 1 ? 'week' : 'weeks'}`;
-        const waiting = describeWaitlist(waitlists(`waitlist:course:${slug}`));
+        const waiting = describeWaitlist(
+          lists.find(({ list }) => list === `waitlist:course:${slug}`),
+        );
         return {
           id: slug,
           name: title,
@@ -149,7 +151,11 @@ export const coursesKind: ContentKind<Course> = {
   }),
 };
 
-function describeWaitlist({ confirmed, notified, pending }: MemberCounts): string {
+function describeWaitlist({
+  confirmed = 0,
+  notified = 0,
+  pending = 0,
+}: Partial<ListCounts> = {}): string {
   const others = [counted(waitingWords.told, notified), counted(waitingWords.pending, pending)];
   const more = others.filter(Boolean).join(', ');
   return counted(waitingWords, confirmed, { more: more && ` (${more})` });
