@@ -108,12 +108,12 @@ describe('the newsletter in the hands of the owner', () => {
       );
     const consent = { consent: 'on', date: '2025-03-14', source: 'Fair' };
     for (const missing of [
-      { consent: '' },
-      { date: '' },
-      { source: '' },
-      { 'column-email': '-1' },
-    ]) {
-      const refused = await choose({ ...consent, ...missing });
+      ['consent', ''],
+      ['date', ''],
+      ['source', ''],
+      ['column-email', '-1'],
+    ] as const) {
+      const refused = await choose({ ...consent, [missing[0]]: missing[1] });
       expect([missing, refused.status]).toEqual([missing, 422]);
       expect(await refused.text()).toContain(carried);
     }
