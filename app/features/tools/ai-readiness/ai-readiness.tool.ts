@@ -20,6 +20,7 @@ import {
   answerLines,
   answerText,
   barsOf,
+  chooseAnswer,
   findOutFirst,
   judgeAnswers,
   type Level,
@@ -537,7 +538,6 @@ export const readinessWords = {
   alsoTitle: 'One question that doesn’t affect the score',
   chartCaption: 'Your score by pillar',
   submit: 'Show my result',
-  chooseAnswer: 'Choose an answer, or “I don’t know”.',
   lastQuestion: 'Last question',
   notCounted: [
     'Your industry’s own rules, for example for health records or trust accounts.',
@@ -554,8 +554,8 @@ const pillarsThatHoldDown = ['data', 'processes'] as const;
 const questionnaire = { sections: readinessSections, choices: levels };
 
 const schema: v.GenericSchema<unknown, ReadinessInput> = v.object({
-  answers: levelsSchema(readinessSections, readinessWords.chooseAnswer),
-  sensitiveData: v.picklist(['no', 'yes', 'unknown'], readinessWords.chooseAnswer),
+  answers: levelsSchema(readinessSections),
+  sensitiveData: v.picklist(['no', 'yes', 'unknown'], chooseAnswer),
 });
 
 /** The band of a whole score. */

@@ -1,7 +1,8 @@
+import type { SummaryAction } from '../model/tool-summary.ts';
 import type { Section } from '../questionnaire/questionnaire.ts';
 
 /** Six dimensions, as in the DAMA DMBOK, icedq.com and ryanconsulting.ai; the weights are ours. */
-export const dimensions: readonly (Section & { id: Dimension; weight: number })[] = [
+export const dimensions: readonly Section[] = [
   {
     id: 'completeness',
     title: 'Complete',
@@ -170,51 +171,28 @@ export const qualityBandWords = {
 
 export type QualityBand = keyof typeof qualityBandWords;
 
-/** Replaces the texts of the band if too much is unknown for a verdict. */
-export const qualityUnknownWords = {
-  title: 'Find out first',
-  verdict: 'Too much is unknown for a verdict: look at twenty records before you decide anything.',
-} as const;
-
 /** General next steps, if there are fewer than three. They must fit any answer. */
-export const qualityMoreSteps = {
-  unknown: [
-    {
-      text: 'Take twenty random customers and answer these questions for those twenty only.',
-      effort: '1 hour',
-    },
-    {
-      text: 'Export your customer list and let your browser check it: that measures up to five of the six dimensions.',
-      effort: '10 minutes',
-    },
-    {
-      text: 'Ask the person who keeps the list to answer the rest.',
-      effort: '15 minutes',
-    },
-  ],
-  known: [
-    {
-      text: 'Name one person who decides about the list’s fields and looks after its quality.',
-      effort: '1 hour a month',
-    },
-    {
-      text: 'Check a fresh export with the file check before each project, and keep the scores.',
-      effort: '10 minutes',
-    },
-    {
-      text: 'Before you connect a new tool to the list, leave out the fields and people it doesn’t need: less to clean, and less to protect.',
-      effort: '1 hour a tool',
-    },
-  ],
-} as const;
+export const qualityMoreSteps = [
+  {
+    text: 'Name one person who decides about the list’s fields and looks after its quality.',
+    effort: '1 hour a month',
+  },
+  {
+    text: 'Check a fresh export with the file check before each project, and keep the scores.',
+    effort: '10 minutes',
+  },
+  {
+    text: 'Before you connect a new tool to the list, leave out the fields and people it doesn’t need: less to clean, and less to protect.',
+    effort: '1 hour a tool',
+  },
+] as const;
 
-type Step = { readonly text: string; readonly effort: string };
 type Repair = {
   readonly why: string;
-  readonly weak: Step;
-  readonly fair: Step;
+  readonly weak: SummaryAction;
+  readonly fair: SummaryAction;
   /** Takes their place where the answer to this question is already the best. */
-  readonly instead?: { readonly question: string; readonly step: Step };
+  readonly instead?: { readonly question: string; readonly step: SummaryAction };
 };
 
 /** How each dimension is repaired: below 60% as weak, below 90% as fair. */
@@ -322,69 +300,5 @@ export const repairs: Readonly<Record<Dimension, Repair>> = {
   },
 };
 
-const consent = 'Whether you had consent to collect the data. Clean doesn’t mean permitted.';
-
-export const dataQualityWords = {
-  formTitle: 'Two ways to find out',
-  chartTitle: 'Your score by dimension',
-  scoreLabel: 'out of 100',
-  leftOut: 'Not measured, so left out: {names}.',
-  lines: {
-    rows: 'Rows checked',
-    columns: 'Columns measured',
-    duplicates: 'Possible duplicates',
-    ofWhich: 'of which {rule}',
-    invalid: 'Values that are not valid',
-    empty: 'Missing values',
-    cleaning: 'Cleaning by hand',
-  },
-  chooseAnswer: 'Choose an answer, or “I don’t know”.',
-  submit: 'Show my result',
-  modes: { questions: 'Answer twelve questions', file: 'Check a file in your browser' },
-  notCounted: [consent, 'Photos, attachments and notes.'],
-  /** What the check of a file leaves out. */
-  fileNotCounted: [
-    'Whether the values are true. A correctly written address can still be the wrong one.',
-    'Postal codes from other countries: they count as invalid until you set the column to Text.',
-    consent,
-    'Photos, attachments, and notes kept outside this file.',
-  ],
-  repeatedRows:
-    'The score alone would earn a better result, but only {share} of the rows don’t seem to repeat another.',
-  weakestColumn:
-    'The score alone would earn a better result, but in one column, only {share} of the rows have a value that can be used.',
-  noVerdict: {
-    title: 'Not enough to judge',
-    verdict: 'There isn’t enough in this file for a verdict.',
-    figureLabel: 'of 6 parts could be measured',
-    reason:
-      'A verdict needs at least 20 rows, 2 columns and 3 of 6 parts that can be measured. This file has {rows}, {columns} and {parts} of them.',
-    steps: [
-      {
-        text: 'Export the whole list again, with its contact columns and a date of last contact.',
-        effort: '15 minutes',
-      },
-      {
-        text: 'Tell us below what each column holds, if we guessed wrong.',
-        effort: '5 minutes',
-      },
-      { text: 'Answer the twelve questions instead.', effort: '5 minutes' },
-    ],
-  },
-} as const;
-
-export const dataQualityMethod: readonly string[] = [
-  'Complete 25, unique 20, valid 20, accurate 15, current 10, consistent 10. In a file, a dimension that can’t be measured is left out, and the others count more.',
-  'Questions: 0 to 3 points each, two for each dimension; “I don’t know” counts 0.',
-  'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
-  'A file gets a verdict only with at least 20 rows, two columns and three dimensions that could be measured. Otherwise we say what is missing.',
-  'We decide once, from the heading and a sample, what a column holds; you can correct that. Values that don’t fit count against the column but don’t change its type.',
-  'File: complete = filled cells of the required columns. Valid = right format among the filled email addresses, phones, postal codes, dates and web addresses.',
-  'Unique = rows that don’t seem to repeat another ÷ rows that can be compared. A row may repeat another if both the name and the email, phone or postal code match. A shared email or phone alone isn’t enough, and different dates of birth always count as different people.',
-  'Current = rows dated within the last 12 months, plus half of the rows dated 12 to 24 months ago, ÷ all rows. Only a column whose heading says when something was last done or changed is used, and only if most of its dates are past and can be read in one way.',
-  'Consistent = the average of the columns with phones, dates or labels. Phones and dates: the share of values in the column’s usual format. Labels: the number of different labels ÷ the number of their spellings. Spellings of one label differ only in capitals or spaces: a column with just “active” and “Active” gets 50%, however often each is used. Different words for one thing, such as “ON” and “Ontario”, aren’t recognized.',
-  'Accurate: no program can tell whether a value is true, so a file is not scored on it.',
-  '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A column in which fewer than 75% of the rows have a value that can be used rules out “ready”, and one with fewer than 50% rules out “usable”, too. The same goes for the share of unique rows.',
-  'Time to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
-  'The six dimensions follow the DAMA body of knowledge; the weights are ours.',
-];
+export const consentNotCounted =
+  'Whether you had consent to collect the data. Clean doesn’t mean permitted.';

@@ -4,11 +4,9 @@ import type { ToolProps } from '../model/tool-definition.ts';
 import { ToolScreen } from '../page/tool-screen.tsx';
 import { levels } from '../questionnaire/questionnaire.ts';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form.tsx';
-import { dataQualityWords, dimensions } from './data-quality.content.ts';
+import { dimensions } from './data-quality.content.ts';
 import { dataQualityTool } from './data-quality.tool.ts';
 import { FileCheck } from './file-check.tsx';
-
-const { modes, formTitle, submit, chartTitle } = dataQualityWords;
 
 /** Questions, check of a file, result and method; the route adds the header. */
 function DataQualityBody(props: ToolProps) {
@@ -16,25 +14,29 @@ function DataQualityBody(props: ToolProps) {
     <ToolScreen
       {...props}
       definition={() => dataQualityTool}
-      formTitle={formTitle}
-      chartTitle={chartTitle}
+      formTitle="Two ways to find out"
+      chartTitle="Your score by dimension"
       form={(tool) => (
         <Tabs
-          label={formTitle}
+          label="Questions or a file"
           tabs={[
             {
               id: 'questions',
-              label: modes.questions,
+              label: 'Answer twelve questions',
               panel: (
                 <QuestionnaireForm
                   tool={tool}
                   sections={dimensions}
                   choices={levels}
-                  submit={submit}
+                  submit="Show my result"
                 />
               ),
             },
-            { id: 'file', label: modes.file, panel: <FileCheck tool={tool} /> },
+            {
+              id: 'file',
+              label: 'Check a file in your browser',
+              panel: <FileCheck tool={tool} />,
+            },
           ]}
         />
       )}

@@ -5,7 +5,7 @@ import { type Level, questionsOf } from '../questionnaire/questionnaire.ts';
 import { dimensions, repairs } from './data-quality.content.ts';
 import { computeQuestions, dataQualityTool, type QuestionsInput } from './data-quality.tool.ts';
 import type { FileInput } from './file-input.ts';
-import { computeFile, hoursToClean, qualityBandOf } from './file-result.ts';
+import { computeFile, qualityBandOf } from './file-result.ts';
 
 const questions = questionsOf(dimensions);
 const order = ['stop', 'fix', 'usable', 'ready'];
@@ -23,7 +23,6 @@ function file(changes: Partial<FileInput> = {}): FileInput {
   return {
     mode: 'file',
     rows: 100,
-    columns: 6,
     measured: {
       completeness: 0.86,
       uniqueness: 0.94,
@@ -62,7 +61,8 @@ test('the bands change at 90, 75 and 60; all threes are 100, all zeros 0', () =>
 });
 
 test('cleaning takes 2 minutes a duplicate, 1 an invalid value, 3 an empty one', () => {
-  expect(hoursToClean({ duplicates: 30, invalid: 60, empty: 20 })).toBe(3);
+  const { lines } = dataQualityTool.summarize(file({ duplicates: 30, invalid: 60, empty: 20 }), '');
+  expect(lines.at(-1)?.value).toBe('3 hours');
 });
 
 test.each(questions)('a worse answer to $id never gives a better verdict', ({ id }) => {

@@ -7,7 +7,7 @@ import type {
   ToolExamples,
 } from '../model/tool-definition.ts';
 import { checkForm } from '../model/tool-form.ts';
-import { type SummaryAction, type ToolSummary, withMoreSteps } from '../model/tool-summary.ts';
+import { type ToolSummary, withMoreSteps } from '../model/tool-summary.ts';
 import {
   type Answers,
   answerLines,
@@ -24,12 +24,10 @@ import {
 } from '../questionnaire/questionnaire.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import {
-  dataQualityMethod,
-  dataQualityWords,
+  consentNotCounted,
   dimensions,
   qualityBandWords,
   qualityMoreSteps,
-  qualityUnknownWords,
 } from './data-quality.content.ts';
 import { cleaningMinutes, type FileInput, fileSchema } from './file-input.ts';
 import {
@@ -50,7 +48,7 @@ const questionnaire = { sections: dimensions, choices: levels };
 
 const questionsSchema = v.object({
   mode: v.literal('questions'),
-  answers: levelsSchema(dimensions, dataQualityWords.chooseAnswer),
+  answers: levelsSchema(dimensions),
 });
 
 /** Scores twelve answers; the score is a whole number, from which its band is taken. */
@@ -59,8 +57,17 @@ export const computeQuestions = ({ answers }: QuestionsInput) =>
 
 function summarizeQuestions(input: QuestionsInput): ToolSummary {
   const { isUndecided, band, sections, figure, unknown, unknownReasons } = computeQuestions(input);
-  const steps = repairsOf(input);
-  const { title, verdict } = isUndecided ? qualityUnknownWords : qualityBandWords[band];
+  // The repairs, as far as the answers about a dimension are known.
+  const choices = levels.filter(({ isUnknown }) => !isUnknown);
+  const known = scoreAnswers({ sections: dimensions, choices }, input.answers);
+  const steps = repairsFor(known.sections, input.answers);
+  const { title, verdict } = isUndecided
+    ? {
+        title: 'Find out first',
+        verdict:
+          'Too much is unknown for a verdict: look at twenty records before you decide anything.',
+      }
+    : qualityBandWords[band];
   return {
     title,
     verdict,
@@ -70,19 +77,26 @@ function summarizeQuestions(input: QuestionsInput): ToolSummary {
     lines: [],
     // Where there is no verdict, finding out comes before any repair.
     actions: isUndecided
-      ? withMoreSteps(qualityMoreSteps.unknown, steps)
-      : withMoreSteps(steps, qualityMoreSteps.known),
+      ? [
+          {
+            text: 'Take twenty random customers and answer these questions for those twenty only.',
+            effort: '1 hour',
+          },
+          {
+            text: 'Export your customer list and let your browser check it: that measures up to five of the six dimensions.',
+            effort: '10 minutes',
+          },
+          {
+            text: 'Ask the person who keeps the list to answer the rest.',
+            effort: '15 minutes',
+          },
+        ]
+      : withMoreSteps(steps, qualityMoreSteps),
     context: [],
     findOutFirst: findOutFirst(unknown),
-    notCounted: dataQualityWords.notCounted,
+    notCounted: [consentNotCounted, 'Photos, attachments and notes.'],
     advisesAgainstSpending: isUndecided || needsRepair(band),
   };
-}
-
-/** The repairs, as far as the answers about a dimension are known. */
-function repairsOf({ answers }: QuestionsInput): SummaryAction[] {
-  const choices = levels.filter(({ isUnknown }) => !isUnknown);
-  return repairsFor(scoreAnswers({ sections: dimensions, choices }, answers).sections, answers);
 }
 
 const dataStates = { ready: 'clean', usable: 'some', fix: 'messy', stop: 'messy' } as const;
@@ -97,8 +111,6 @@ function carries(input: DataQualityInput): CarriedFigures | null {
     words: resultLeadWords.dataInCost,
   };
 }
-
-const example = (digits: string) => writeDigits(dimensions, digits);
 
 export const dataQualityTool: ToolDefinition<DataQualityInput> = {
   slug: 'data-quality-assessment',
@@ -120,13 +132,27 @@ export const dataQualityTool: ToolDefinition<DataQualityInput> = {
 
 /** Typical answers of each business. */
 export const dataQualityExamples = (): ToolExamples => ({
-  hvac: example('110011101011'),
-  dental: example('332222232222'),
-  onlineStore: example('333333332322'),
-  lawOffice: example('222222222211'),
+  hvac: writeDigits(dimensions, '110011101011'),
+  dental: writeDigits(dimensions, '332222232222'),
+  onlineStore: writeDigits(dimensions, '333333332322'),
+  lawOffice: writeDigits(dimensions, '222222222211'),
 });
 
 export const dataQualityAbout = (): ToolAbout => ({
-  method: dataQualityMethod,
+  method: [
+    'Complete 25, unique 20, valid 20, accurate 15, current 10, consistent 10. In a file, a dimension that can’t be measured is left out, and the others count more.',
+    'Questions: 0 to 3 points each, two for each dimension; “I don’t know” counts 0.',
+    'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
+    'A file gets a verdict only with at least 20 rows, separate columns and three dimensions that could be measured. Otherwise we say what is missing.',
+    'We decide once, from the heading and a sample, what a column holds; you can correct that. Values that don’t fit count against the column but don’t change its type.',
+    'File: complete = filled cells of the required columns. Valid = right format among the filled email addresses, phones, postal codes, dates and web addresses.',
+    'Unique = rows that don’t seem to repeat another ÷ rows that can be compared. A row may repeat another if both the name and the email, phone or postal code match. A shared email or phone alone isn’t enough, and different dates of birth always count as different people.',
+    'Current = rows dated within the last 12 months, plus half of the rows dated 12 to 24 months ago, ÷ all rows. Only a column whose heading says when something was last done or changed is used. 03/04 is read as March 4, unless a date such as 31/12 shows that the column means April 3.',
+    'Consistent = the average of the columns with phones, dates or labels. Phones and dates: the share of values in the column’s usual format. Labels: the number of different labels ÷ the number of their spellings. Spellings of one label differ only in capitals or spaces: a column with just “active” and “Active” gets 50%, however often each is used. Different words for one thing, such as “ON” and “Ontario”, aren’t recognized.',
+    'Accurate: no program can tell whether a value is true, so a file is not scored on it.',
+    '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A file in which more than a quarter of the rows repeat another, or have something to fix in the same column, isn’t “ready”; with more than half, it isn’t “usable”, either.',
+    'Time to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
+    'The six dimensions follow the DAMA body of knowledge; the weights are ours.',
+  ],
   sources: defaultSources(cleaningMinutes),
 });

@@ -1,7 +1,4 @@
-/**
- * The words of the file check, and with them the kinds of columns, problems, findings and
- * duplicates. {count} and {columns} are filled in.
- */
+/** The kinds of columns, problems, findings and duplicates of the file check, in words. */
 
 export const columnTypeWords = {
   email: 'Email',
@@ -39,7 +36,7 @@ export const findingWords = {
   'empty-column': 'Columns that are empty, or filled only with “n/a” or the like: {count}.',
   'invalid-email': 'Email addresses that are none, or two in one cell: {count}.',
   'mixed-dates':
-    'Date columns that write dates in several ways, or leave it open whether 03/04 is March 4 or April 3: {count}. Where it’s open, they aren’t used for “current” and the copy leaves the dates as they are.',
+    'Columns that write dates in several ways: {count}. The copy leaves them as they are.',
   unreadable:
     'Cells with a character that can’t be read, shown as �: {count}. Type it again in your system.',
   ragged: 'Rows with more or fewer cells than the heading: {count}.',
@@ -52,7 +49,6 @@ export const findingWords = {
 } as const;
 /** The problems of a file that its score doesn't show. */
 export type FindingKind = keyof typeof findingWords;
-export const findingKinds = Object.keys(findingWords) as FindingKind[];
 
 export const duplicateRuleWords = {
   'name-email': 'same name and email',
@@ -62,40 +58,3 @@ export const duplicateRuleWords = {
 } as const;
 /** Why two rows may be the same record. */
 export type DuplicateRule = keyof typeof duplicateRuleWords;
-
-export const fileCheckWords = {
-  choose: 'Choose a customer list',
-  working: 'Reading the file in your browser...',
-  checked: '{name}: {rows} checked in {seconds} seconds. The result is above.',
-  problem: 'We couldn’t check this file',
-  promise:
-    'The file is read by your browser and never uploaded. You can turn off your internet connection and try it: it still works.',
-  noScript:
-    'The file check needs JavaScript, because your browser does the checking. The twelve questions work without it.',
-  limits: 'CSV or .xlsx (the first sheet with rows), up to 20 MB. Or drop the file here.',
-  columns: {
-    caption: 'Your columns. Correct anything we guessed wrong, and the score updates.',
-    type: 'What it holds',
-    required: 'Must be filled',
-    headers: ['Column', 'What it holds', 'Must be filled', 'Filled', 'Valid', 'Consistent'],
-  },
-  rows: {
-    line: 'Line {line}: {todo}',
-    worst: 'The rows with the most to fix, up to 50, on this screen only',
-    todo: 'To check',
-    noneBad: 'No row needs work.',
-    repeats: 'may repeat line',
-    issues: {
-      invalid: 'not valid',
-      empty: 'missing',
-      unreadable: 'can’t be read',
-    },
-  },
-  copy: {
-    title: 'A cleaned copy',
-    text: 'The copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. A column at the end says what to check in each row, and which earlier line it may repeat.',
-    save: 'Save the copy',
-    saveNote: 'A CSV file, made in your browser. No rows or cells are left out.',
-    fileName: 'cleaned-list.csv',
-  },
-} as const;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { ours, type ToolSetting } from '../model/tool-default.ts';
-import { type DuplicateRule, duplicateRuleWords } from './file-check.content.ts';
 
 /** The work of cleaning by hand. */
 export const cleaningMinutes = {
@@ -12,20 +11,7 @@ export const cleaningMinutes = {
 /** The largest file of a check. */
 export const fileLimits = { bytes: 20 * 1024 * 1024, rows: 500_000, columns: 1000 } as const;
 
-/** What a file can be measured by: no program can tell whether a value is true. */
-const measuredDimensions = [
-  'completeness',
-  'uniqueness',
-  'validity',
-  'timeliness',
-  'consistency',
-] as const;
-
-/** The minimum for a verdict on a file. */
-export const EVIDENCE = { rows: 20, columns: 2, dimensions: 3 } as const;
-
-export const duplicateRules = Object.keys(duplicateRuleWords) as DuplicateRule[];
-
+/** From 0 to 1; null when the file has no column to measure it by. */
 const ratio = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
 const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 const cells = count(fileLimits.rows * fileLimits.columns);
@@ -37,17 +23,21 @@ export type FileInput = v.InferOutput<typeof fileSchema>;
 export const fileSchema = v.object({
   mode: v.literal('file'),
   rows: v.pipe(count(fileLimits.rows), v.minValue(1)),
-  /** Columns that were measured. */
-  columns: v.optional(count(fileLimits.columns), EVIDENCE.columns),
-  /** Ratios 0 to 1; null when the file has no column to measure it by. */
-  measured: v.object(v.entriesFromList(measuredDimensions, ratio)),
+  /** No program can tell whether a value is true, so the sixth dimension is missing. */
+  measured: v.object({
+    completeness: ratio,
+    uniqueness: ratio,
+    validity: ratio,
+    timeliness: ratio,
+    consistency: ratio,
+  }),
   /** Rows that may repeat an earlier one, and how many by the rule that found them. */
   duplicates: count(fileLimits.rows),
-  duplicatesByRule: v.optional(v.record(v.picklist(duplicateRules), cells), {}),
+  duplicatesByRule: v.optional(v.record(v.string(), cells), {}),
   /** Filled but invalid values, and empty ones in columns marked as required. */
   invalid: cells,
   empty: cells,
-  /** The smallest share of usable values in one column, 0 to 1; null if none is measured. */
+  /** The smallest share of rows without anything to fix in one column. */
   weakestColumn: v.optional(ratio, null),
   /** Other problems by kind. An older link may name kinds that are no longer looked for. */
   findings: v.optional(v.record(v.string(), cells), {}),

@@ -21,16 +21,16 @@ import {
   scoreOf,
 } from '../questionnaire/questionnaire.ts';
 import {
+  consentNotCounted,
   type Dimension,
   dimensions,
   type QualityBand,
   qualityBandWords,
   qualityMoreSteps,
   repairs,
-  dataQualityWords as words,
 } from './data-quality.content.ts';
-import { duplicateRuleWords, findingKinds, findingWords } from './file-check.content.ts';
-import { cleaningMinutes, duplicateRules, EVIDENCE, type FileInput } from './file-input.ts';
+import { duplicateRuleWords, findingWords } from './file-check.content.ts';
+import { cleaningMinutes, type FileInput } from './file-input.ts';
 
 /** The band of a whole score. */
 export function qualityBandOf(score: number): QualityBand {
@@ -44,90 +44,87 @@ export const needsRepair = (band: QualityBand) => band === 'fix' || band === 'st
 
 /**
  * Scores the numbers of a file. What could not be measured is left out, and the rest counts more.
- * @returns the score as a whole number, and its band, limited by the worst column and by
- * rows that repeat
+ * @returns the score as a whole number, and its band, limited by rows that repeat and by the worst
+ * column
  */
-export function computeFile(input: FileInput) {
-  const measured: Partial<Record<Dimension, number | null>> = input.measured;
+export function computeFile({ rows, measured, weakestColumn, findings }: FileInput) {
+  const ratios: Readonly<Record<string, number | null>> = measured;
   const sections = dimensions.map((section) => {
-    return {
-      section,
-      weight: section.weight,
-      ratio: measured[section.id] ?? null,
-      isUnknown: false,
-    };
+    const { id, weight = 1 } = section;
+    return { section, weight, ratio: ratios[id] ?? null, isUnknown: false };
   });
   const score = wholeScore(scoreOf(sections) ?? 0);
   const knownCount = sections.filter(({ ratio }) => ratio !== null).length;
-  const unique = { share: input.measured.uniqueness ?? 1, reason: words.repeatedRows };
-  const column = { share: input.weakestColumn ?? 1, reason: words.weakestColumn };
-  const worst = column.share <= unique.share ? column : unique;
-  const worstPercent = wholeScore(worst.share * 100);
+  const weakest = Math.min(measured.uniqueness ?? 1, weakestColumn ?? 1);
+  const percent = wholeScore(weakest * 100);
   // Below 75% rules out "ready", below 50% "usable", too.
-  const most = worstPercent < 50 ? 74 : worstPercent < 75 ? 89 : 100;
-  const band = qualityBandOf(Math.min(score, most));
+  const most = percent < 50 ? 74 : percent < 75 ? 89 : 100;
   return {
     score,
-    band,
-    /** What holds the band down; undefined if nothing does. */
-    heldDownBy: band === qualityBandOf(score) ? undefined : worst,
+    band: qualityBandOf(Math.min(score, most)),
+    weakest,
     sections,
     knownCount,
-    /** Whether the file has enough rows, columns and measured dimensions for a verdict. */
-    isJudged:
-      input.rows >= EVIDENCE.rows &&
-      input.columns >= EVIDENCE.columns &&
-      knownCount >= EVIDENCE.dimensions,
+    /** Whether the file has enough for a verdict. */
+    isJudged: rows >= 20 && knownCount >= 3 && !findings['one-column'],
   };
-}
-
-/** Duplicates × 2 min + invalid values × 1 min + empty required values × 3 min, in hours. */
-export function hoursToClean(counts: Pick<FileInput, 'duplicates' | 'invalid' | 'empty'>): number {
-  const { duplicate, invalid, empty } = cleaningMinutes;
-  const minutes =
-    counts.duplicates * duplicate.value +
-    counts.invalid * invalid.value +
-    counts.empty * empty.value;
-  return minutes / 60;
 }
 
 /** The result of a file in words. */
 export function summarizeFile(input: FileInput): ToolSummary {
-  const { band, sections, knownCount, score, isJudged, heldDownBy } = computeFile(input);
-  const { noVerdict } = words;
-  const { title, verdict } = isJudged ? qualityBandWords[band] : noVerdict;
+  const { band, sections, knownCount, score, isJudged, weakest } = computeFile(input);
+  const { title, verdict } = isJudged
+    ? qualityBandWords[band]
+    : {
+        title: 'Not enough to judge',
+        verdict: 'There isn’t enough in this file for a verdict.',
+      };
+  const evidence = `A verdict needs at least 20 rows, separate columns and 3 of 6 parts that can be measured. This file has ${counted(input.rows, 'row')} and ${counted(knownCount, 'part')} of them.`;
+  const heldDown = `The score alone would earn a better result, but ${measuredText(1 - weakest)} of the rows have the same fault: they repeat another row, or something is wrong in the same column.`;
   const missing = sections.filter(({ ratio }) => ratio === null);
   const names = joinWords(missing.map(({ section }) => section.title.toLowerCase()));
-  const evidence = interpolate(noVerdict.reason, {
-    rows: counted(input.rows, 'row'),
-    columns: counted(input.columns, 'column'),
-    parts: counted(knownCount, 'part'),
-  });
-  const found = findingKinds.filter((kind) => input.findings[kind]);
-  const hours = hoursToClean(input);
-  const cleaning = hours < 1 ? counted(hours * 60, 'minute') : counted(hours, 'hour', 1);
+  const { duplicate, invalid, empty } = cleaningMinutes;
+  const minutes =
+    input.duplicates * duplicate.value + input.invalid * invalid.value + input.empty * empty.value;
+  const cleaning = minutes < 60 ? counted(minutes, 'minute') : counted(minutes / 60, 'hour', 1);
   return {
     title,
     verdict,
     reasons: [
       isJudged ? '' : evidence,
-      heldDownBy ? interpolate(heldDownBy.reason, { share: measuredText(heldDownBy.share) }) : '',
-      ...found.map((kind) =>
-        interpolate(findingWords[kind], { count: plainNumber(input.findings[kind] ?? 0, 0) }),
-      ),
-      interpolate(words.leftOut, { names }),
+      band === qualityBandOf(score) ? '' : heldDown,
+      ...Object.entries(findingWords).map(([kind, words]) => {
+        const count = input.findings[kind] ?? 0;
+        return count > 0 ? interpolate(words, { count: plainNumber(count, 0) }) : '';
+      }),
+      `Not measured, so left out: ${names}.`,
     ].filter(Boolean),
     figure: isJudged
-      ? { value: `${score}`, label: words.scoreLabel }
-      : { value: `${knownCount}`, label: noVerdict.figureLabel },
+      ? { value: `${score}`, label: 'out of 100' }
+      : { value: `${knownCount}`, label: 'of 6 parts could be measured' },
     bars: barsOf(sections),
-    lines: [...countLines(input), { label: words.lines.cleaning, value: cleaning }],
+    lines: [...countLines(input), { label: 'Cleaning by hand', value: cleaning }],
     actions: isJudged
-      ? withMoreSteps(repairsFor(sections), qualityMoreSteps.known)
-      : noVerdict.steps,
+      ? withMoreSteps(repairsFor(sections), qualityMoreSteps)
+      : [
+          {
+            text: 'Export the whole list again, with its contact columns and a date of last contact.',
+            effort: '15 minutes',
+          },
+          {
+            text: 'Tell us below what each column holds, if we guessed wrong.',
+            effort: '5 minutes',
+          },
+          { text: 'Answer the twelve questions instead.', effort: '5 minutes' },
+        ],
     context: [],
     findOutFirst: [],
-    notCounted: words.fileNotCounted,
+    notCounted: [
+      'Whether the values are true. A correctly written address can still be the wrong one.',
+      'Postal codes from other countries: they count as invalid until you set the column to Text.',
+      consentNotCounted,
+      'Photos, attachments, and notes kept outside this file.',
+    ],
     advisesAgainstSpending: !isJudged || needsRepair(band),
   };
 }
@@ -155,18 +152,16 @@ export function repairsFor(
 
 /** The counts behind the result. They contain no value of the file. */
 export function countLines(input: FileInput): SummaryLine[] {
-  const { lines } = words;
-  const rules = duplicateRules.map((rule): [string, number] => [
-    interpolate(lines.ofWhich, { rule: duplicateRuleWords[rule] }),
+  const rules = Object.entries(duplicateRuleWords).map(([rule, words]): [string, number] => [
+    `of which ${words}`,
     input.duplicatesByRule[rule] ?? 0,
   ]);
   const counts: [string, number][] = [
-    [lines.rows, input.rows],
-    [lines.columns, input.columns],
-    [lines.duplicates, input.duplicates],
+    ['Rows checked', input.rows],
+    ['Possible duplicates', input.duplicates],
     ...rules.filter(([, count]) => count > 0),
-    [lines.invalid, input.invalid],
-    [lines.empty, input.empty],
+    ['Values that are not valid', input.invalid],
+    ['Missing values', input.empty],
   ];
   return counts.map(([label, count]) => ({ label, value: plainNumber(count, 0) }));
 }

@@ -1,7 +1,7 @@
 import { type Rows, readCsv } from '#app/platform/csv/read-csv.ts';
 import type { ColumnType, FileProblem } from './file-check.content.ts';
 import { fileLimits } from './file-input.ts';
-import { formats, isEmail, isEmptyValue, isNumber } from './values.ts';
+import { filledText, formats, isNumber } from './values.ts';
 import { readWorkbook } from './workbook.ts';
 
 export type Column = {
@@ -61,13 +61,11 @@ function countTitleRows(rows: Rows['rows']): number {
   return isReport && looksLikeHeader(first) ? start : 0;
 }
 
-const known = Object.entries(formats) as [ColumnType, NonNullable<(typeof formats)['email']>][];
-
 /** False if the row has an email, a phone or a date, or mostly numbers: then it is data. */
 function looksLikeHeader(row: readonly string[]): boolean {
   const values = row.map((cell) => cell.trim()).filter((value) => value !== '');
   if (values.filter(isNumber).length * 2 > values.length) return false;
-  return !values.some((value) => known.some(([type, { fits }]) => type !== 'url' && fits(value)));
+  return !values.some((value) => formats.some(({ type, fits }) => type !== 'url' && fits(value)));
 }
 
 const aboutNames =
@@ -77,24 +75,26 @@ const aboutNames =
 const aboutSomethingElse =
   /\bopt|consent|status|subscri|verified|type|count|\bby\b|provider|template|subject|campaign|\?|(user|file|product|item|domain|city|street|province) ?name/i;
 
-/** Guesses the type of each column and whether it is required. The visitor can correct both. */
+/**
+ * Guesses the type of each column and whether it is required: the first of each kind of contact
+ * details, or all columns of a list without any. The visitor can correct both.
+ */
 function guessColumns(headers: readonly string[], rows: Rows['rows']): Column[] {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
   const sample = rows.filter((_, at) => at % step === 0);
   const types = headers.map((header, index) => {
-    const values = sample.map((row) => (row[index] ?? '').trim());
+    const values = sample.map((row) => filledText(row[index]));
     return guessType(
       header,
-      values.filter((value) => !isEmptyValue(value)),
+      values.filter((value) => value !== ''),
     );
   });
-  const contacts: readonly ColumnType[] = ['email', 'phone', 'name'];
-  const hasContact = types.some((type) => contacts.includes(type));
-  return headers.map((header, index) => {
-    const type = types[index] ?? 'text';
-    const isContact = contacts.includes(type) && types.indexOf(type) === index;
-    return { header, type, required: isContact || !hasContact };
-  });
+  const contacts = (['email', 'phone', 'name'] as const).map((type) => types.indexOf(type));
+  return headers.map((header, index) => ({
+    header,
+    type: types[index] ?? 'text',
+    required: contacts.includes(index) || contacts.every((at) => at === -1),
+  }));
 }
 
 /**
@@ -103,16 +103,17 @@ function guessColumns(headers: readonly string[], rows: Rows['rows']): Column[] 
  * or if nearly all of them are clearly of another type.
  */
 function guessType(header: string, values: readonly string[]): ColumnType {
-  const share = (check: (value: string) => boolean): number =>
-    values.length === 0 ? 0 : values.filter(check).length / values.length;
+  const mostly = (share: number, check: (value: string) => boolean) =>
+    values.filter(check).length >= share * Math.max(1, values.length);
   const isOther = aboutSomethingElse.test(header);
-  const [hinted] = known.find(([, { heading }]) => !isOther && heading.test(header)) ?? [];
-  const [found] = known.find(([, { fits }]) => share(fits) >= (hinted ? 0.9 : 0.6)) ?? [];
+  const named = formats.find(({ heading }) => !isOther && heading.test(header));
   // Even a column with two addresses in most cells is one of addresses.
-  const email = share(isEmail) >= 0.2 ? 'email' : undefined;
-  const type = hinted ? (found ?? hinted) : (email ?? found);
-  if (type) return type;
-  if (share(isNumber) >= 0.6) return 'number';
+  const found = formats.find(({ type, fits }) =>
+    mostly(named ? 0.9 : type === 'email' ? 0.2 : 0.6, fits),
+  );
+  const format = found ?? named;
+  if (format) return format.type;
+  if (mostly(0.6, isNumber)) return 'number';
   if (!isOther && aboutNames.test(header)) return 'name';
   const isFew = new Set(values).size <= Math.max(8, values.length * 0.1);
   return values.length >= 5 && isFew ? 'label' : 'text';

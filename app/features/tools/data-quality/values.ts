@@ -3,16 +3,13 @@ import type { ColumnType } from './file-check.content.ts';
 
 /** What values look like. Every check takes time linear in the length of the value. */
 
+/** What people enter instead of a value. */
 const placeholder = /^(#?n\/a|n\.a\.|null|--?|—|\?|unknown|tbd|xxx)$/i;
 
-/** Whether a trimmed value is empty, or a word that people enter instead ("n/a", "-"). */
-export function isEmptyValue(value: string): boolean {
-  return value === '' || placeholder.test(value);
-}
-
-/** Whether the value is one email address, by the rule of forms and import. */
-export function isEmail(value: string): boolean {
-  return value.includes('@') && readTypedAddress(value) !== undefined;
+/** The trimmed text of a cell; empty for a word like "n/a". */
+export function filledText(cell = ''): string {
+  const value = cell.trim();
+  return placeholder.test(value) ? '' : value;
 }
 
 const extension = /[\s,]*(ext|x|poste|#)\.?\s*\d{1,6}$/i;
@@ -33,58 +30,36 @@ export function isNumber(value: string): boolean {
 }
 
 const timeOfDay = /[T ,]+\d?\d:\d\d.*/;
-const months = 'jan,feb|fev,mar,apr|avr,may|mai,jun|juin,jul|juil,aug|aou,sep,oct,nov,dec'
-  .split(',')
-  .map((names) => names.split('|'));
+const months = 'jan feb|f[ée]v mar apr|avr may|mai jun|juin jul|juil aug|ao[uû] sep oct nov d[ée]c'
+  .split(' ')
+  .map((names) => new RegExp(`^(${names})`, 'i'));
 
 /**
  * Reads a date as people and programs write it, in English or French.
  * @param isDayFirst how "03/04/2026" is meant; what only works the other way round is read that way
  * @returns a number like 20260304; undefined unless it is a day between 1900 and 2100
  */
-export function readDate(value: string, isDayFirst: boolean | null = false): number | undefined {
+export function readDate(value: string, isDayFirst = false): number | undefined {
   const parts = value.replace(timeOfDay, '').split(/[-/. ,]+/);
   const [first = '', second = '', third = ''] = parts;
   if (parts.length !== 3) return undefined;
   if (first.length === 4 && Number(first) > 0) return dayOf(first, second, third);
   const european = dayOf(third, second, first);
-  return isDayFirst
-    ? (european ?? dayOf(third, first, second))
-    : (dayOf(third, first, second) ?? european);
+  const american = dayOf(third, first, second);
+  return isDayFirst ? (european ?? american) : (american ?? european);
 }
 
 function dayOf(year: string, month: string, day: string): number | undefined {
   const century = year.length > 2 ? '' : Number(year) < 50 ? '20' : '19';
-  const name = withoutAccents(month);
-  const named = months.findIndex((names) => names.some((start) => name.startsWith(start)));
+  const named = months.findIndex((name) => name.test(month));
   const [y, m, d] = [Number(century + year), named + 1 || Number(month), Number(day)];
   const date = new Date(Date.UTC(y, m - 1, d));
   const isDay = date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
   return isDay && y >= 1900 && y <= 2100 ? y * 10_000 + m * 100 + d : undefined;
 }
 
-/**
- * Whether a column means April 3 by "03/04/2026", as far as values like "31/12" prove it; null if
- * its values leave it open or contradict each other.
- */
-export function isDayFirstIn(values: readonly string[]): boolean | null {
-  let [isDayFirst, isMonthFirst, isOpen] = [false, false, false];
-  for (const value of values) {
-    const [, first, second] = /^(\d\d?)[-/.](\d\d?)[-/.]\d/.exec(value) ?? [];
-    if (Number(first) > 12) isDayFirst = true;
-    else if (Number(second) > 12) isMonthFirst = true;
-    else if (first !== second) isOpen = true;
-  }
-  if (isDayFirst !== isMonthFirst) return isDayFirst;
-  return isDayFirst || isOpen ? null : false;
-}
-
-/** Lower case without accents. */
-export function withoutAccents(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-}
-
 type Format = {
+  readonly type: ColumnType;
   /** Whether a value has the format. */
   readonly fits: (value: string) => boolean;
   /** Headings of such columns. */
@@ -93,18 +68,21 @@ type Format = {
   readonly notation?: (value: string) => string;
 };
 
-/** The types of columns with a format; a value that fits several is of the first. */
-export const formats: Partial<Record<ColumnType, Format>> = {
-  email: {
-    fits: isEmail,
+/** The columns with a format; a value that fits several is of the first. */
+export const formats: readonly Format[] = [
+  {
+    type: 'email',
+    fits: (value) => readTypedAddress(value) !== undefined,
     heading: /e-?mail|courriel/i,
   },
-  postal: {
+  {
+    type: 'postal',
     fits: (value) =>
       /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i.test(value),
     heading: /postal|post ?code|\bzip\b/i,
   },
-  date: {
+  {
+    type: 'date',
     fits: (value) => readDate(value) !== undefined,
     heading: /date|created|modified|\bsince\b|last (contact|order|visit|seen)|birth|dob/i,
     notation: (value) =>
@@ -114,13 +92,15 @@ export const formats: Partial<Record<ColumnType, Format>> = {
         .replace(/\d{4}/, 'year')
         .replace(/\d+/g, '9'),
   },
-  phone: {
+  {
+    type: 'phone',
     fits: (value) => phoneDigits(value) !== undefined,
     heading: /phone|mobile|\bcell|\btel\b|\bfax\b/i,
     notation: (value) => value.replace(extension, '').replace(/\d/g, '9'),
   },
-  url: {
+  {
+    type: 'url',
     fits: (value) => /^(https?:\/\/)?([\w-]+\.)+[a-z]{2,}([:/?#]\S*)?$/i.test(value),
     heading: /web ?site|\burl\b|homepage|linkedin/i,
   },
-};
+];

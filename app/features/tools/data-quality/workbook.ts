@@ -2,34 +2,17 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { CsvFile } from '#app/platform/csv/read-csv.ts';
 import { fileLimits } from './file-input.ts';
 
-/** Workbooks are compressed, so a small file could unpack to gigabytes. */
-const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
-/** December 31, 9999, in days since December 30, 1899. */
-const LAST_DAY = 2_958_465;
-
-/** A table like one of a CSV file, and the name of its sheet. */
-type Sheet = CsvFile & { readonly sheet: string };
-
 /**
  * Reads the first sheet with rows of an .xlsx workbook. Names with backslashes, elements with
  * prefixes, and cells and rows without references are read as Excel reads them.
  * @returns the sheet, or what is wrong with the file
  */
-export function readWorkbook(
-  bytes: Uint8Array,
-): Sheet | 'not-text' | 'workbook' | 'too-large' | 'empty' {
+export function readWorkbook(bytes: Uint8Array) {
   try {
-    let unpacked = 0;
-    const archive = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        unpacked += originalSize;
-        return unpacked <= MAX_UNPACKED_BYTES && /(xml|rels)$/.test(name);
-      },
-    });
-    if (unpacked > MAX_UNPACKED_BYTES) return 'too-large';
+    const archive = unzipSync(bytes, { filter: ({ name }) => /(xml|rels)$/.test(name) });
     const parts = new Map(Object.entries(archive).map(([name, data]) => [partName(name), data]));
     /** The elements of a name in a part, without their prefixes. */
-    const read = (path: string, name: string): Element[] => {
+    const read = (path: string, name: string) => {
       const data = parts.get(partName(path));
       return elements(data ? strFromU8(data).replace(/<(\/?)\w+:/g, '<$1') : '', name);
     };
@@ -39,26 +22,24 @@ export function readWorkbook(
     const texts = read('sharedStrings.xml', 'si').map(textOf);
     const formats = read('styles.xml', 'numFmt');
     const styles = read('styles.xml', 'cellXfs').flatMap(({ content }) => elements(content, 'xf'));
-    const isDate = styles.map(({ tag }) => isDateFormat(attribute(tag, 'numFmtId'), formats));
-    const from1904 = read('workbook.xml', 'workbookPr').some(({ tag }) =>
-      / date1904="(1|true)"/.test(tag),
+    const isDate = styles.map((style) => isDateFormat(style.get('numFmtId'), formats));
+    const from1904 = read('workbook.xml', 'workbookPr').some((settings) =>
+      /^(1|true)$/.test(settings.get('date1904')),
     );
-    for (const { tag } of sheets) {
-      const id = attribute(tag, 'r:id');
-      const target = targets.find((one) => attribute(one.tag, 'Id') === id)?.tag ?? '';
-      const rows = readRows(read(attribute(target, 'Target'), 'row'), (cell) => {
-        const type = attribute(cell.tag, 't');
-        const value = textOf(cell);
-        if (type === 's') return texts[Number(value)] ?? '';
-        if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-        if (value === '' || (type !== '' && type !== 'n')) return value;
-        if (!isDate[Number(attribute(cell.tag, 's'))]) {
-          // The fifteen digits that a spreadsheet keeps.
-          return `${Number(Number(value).toPrecision(15))}`;
-        }
-        return dateText(Number(value) + (from1904 ? 1462 : 0));
-      });
-      if (rows.rows.length > 1) return { ...rows, sheet: attribute(tag, 'name') };
+    const cellText = (cell: Element) => {
+      const type = cell.get('t');
+      const value = textOf(cell);
+      if (type === 's') return texts[Number(value)] ?? '';
+      if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+      if (value === '' || (type !== '' && type !== 'n')) return value;
+      if (isDate[Number(cell.get('s'))]) return dateText(Number(value) + (from1904 ? 1462 : 0));
+      // The fifteen digits that a spreadsheet keeps.
+      return `${Number(Number(value).toPrecision(15))}`;
+    };
+    for (const sheet of sheets) {
+      const target = targets.find((one) => one.get('Id') === sheet.get('r:id'));
+      const table = readRows(read(target?.get('Target') ?? '', 'row'), cellText);
+      if (table.rows.length > 1) return table;
     }
     return 'empty';
   } catch {
@@ -74,17 +55,17 @@ function partName(path: string): string {
     .toLowerCase();
 }
 
-type Element = { readonly tag: string; readonly content: string };
+type Element = ReturnType<typeof elements>[number];
 
 /** The elements of a name, which have no elements of the same name in them. */
-function elements(xml: string, name: string): Element[] {
+function elements(xml: string, name: string) {
   const element = new RegExp(`<${name}((?:\\s[^>]*?)?)(?:/>|>([^]*?)</${name}>)`, 'g');
-  return Array.from(xml.matchAll(element), ([, tag = '', content = '']) => ({ tag, content }));
-}
-
-function attribute(tag: string, name: string): string {
-  const [, , value = ''] = new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`).exec(tag) ?? [];
-  return plainText(value);
+  return Array.from(xml.matchAll(element), ([, tag = '', content = '']) => ({
+    content,
+    /** The value of an attribute; empty without one. */
+    get: (attribute: string) =>
+      plainText(new RegExp(`\\s${attribute}\\s*=\\s*(["'])(.*?)\\1`).exec(tag)?.[2] ?? ''),
+  }));
 }
 
 /** The value of a cell, or the text of a string, whose parts may look different. */
@@ -104,14 +85,15 @@ function plainText(xml: string): string {
 
 /** Whether a format shows a day or a time. Those below 50 are the same in every workbook. */
 function isDateFormat(id: string, formats: readonly Element[]): boolean {
-  const own = formats.find(({ tag }) => attribute(tag, 'numFmtId') === id)?.tag;
+  const own = formats.find((format) => format.get('numFmtId') === id)?.get('formatCode');
   if (own === undefined) return /^(1[4-9]|2[0-2]|4[5-7])$/.test(id);
-  return /[dmyhs]/i.test(attribute(own, 'formatCode').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
+  return /[dmyhs]/i.test(own.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 }
 
 /** Days since December 30, 1899, as YYYY-MM-DD, with the time if there is one. */
 function dateText(days: number): string {
-  if (!(days >= 0 && days <= LAST_DAY)) return `${days}`;
+  // The last is December 31, 9999.
+  if (!(days >= 0 && days < 2_958_466)) return `${days}`;
   const date = new Date(Math.round((days - 25_569) * 86_400) * 1000);
   const text = date.toISOString().slice(0, 16).replace('T', ' ');
   return text.replace(/^1899-12-30 | 00:00$/, '');
@@ -122,11 +104,11 @@ function readRows(xmlRows: readonly Element[], readCell: (cell: Element) => stri
   const found = new Map<number, string[]>();
   let line = 0;
   let width = 0;
-  for (const { tag, content } of xmlRows) {
-    line = Number(attribute(tag, 'r')) || line + 1;
+  for (const xmlRow of xmlRows) {
+    line = Number(xmlRow.get('r')) || line + 1;
     const row = found.get(line) ?? [];
-    for (const cell of elements(content, 'c')) {
-      const letters = attribute(cell.tag, 'r').match(/[A-Z]/g) ?? [];
+    for (const cell of elements(xmlRow.content, 'c')) {
+      const letters = cell.get('r').match(/[A-Z]/g) ?? [];
       const column = letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
       const value = readCell(cell);
       row[column === 0 ? row.length : column - 1] = value;

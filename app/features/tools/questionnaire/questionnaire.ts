@@ -73,10 +73,13 @@ export const levels: readonly Choice<Level>[] = [
   { value: null, points: 0, label: toolWords.dontKnow, isUnknown: true },
 ];
 
+/** What a question without an answer says. */
+export const chooseAnswer = 'Choose an answer, or “I don’t know”.';
+
 /** The schema of answers of 0 to 3 or null to each question. */
-export function levelsSchema(sections: readonly Section[], missing: string) {
-  const level = v.nullable(v.picklist([0, 1, 2, 3], missing));
-  return v.object(Object.fromEntries(questionsOf(sections).map(({ id }) => [id, level])), missing);
+export function levelsSchema(sections: readonly Section[]) {
+  const level = v.nullable(v.picklist([0, 1, 2, 3], chooseAnswer));
+  return v.object(Object.fromEntries(questionsOf(sections).map(({ id }) => [id, level])));
 }
 
 export function questionsOf(sections: readonly Section[]): Question[] {
@@ -100,7 +103,7 @@ export function readAnswers<Value>(
 
 /** The fields of a form with these answers. */
 export function writeAnswers(
-  { sections }: { readonly sections: readonly Section[] },
+  { sections }: Questionnaire<unknown>,
   answers: Answers<unknown>,
   prefix = '',
 ): Record<string, string> {
@@ -179,8 +182,7 @@ export function scoreAnswers<Value>(
       weight += own;
       isUnknown &&= choice.isUnknown ?? false;
     }
-    if (weight === 0) return { section, weight, ratio: null, isUnknown: false };
-    const ratio = points / (most * weight);
+    const ratio = weight === 0 ? null : points / (most * weight);
     return { section, weight: section.weight ?? weight, ratio, isUnknown };
   });
   return { score: scoreOf(scored), sections: scored };
