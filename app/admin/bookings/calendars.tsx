@@ -1,33 +1,56 @@
-import type { CalendarSummary } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Facts, shortMoment } from '../shell/admin-page.tsx';
 import { formFields, refusedOf } from '../shell/form-fields.ts';
-import { ButtonForm, FormCard } from '../shell/post-form.tsx';
-import { calendarsWords as words } from './booking-rules.content.ts';
-import { type RulesPartProps, RulesSection } from './booking-rules.form.tsx';
+import { FormCard } from '../shell/post-form.tsx';
+import type { RulesPartProps } from './booking-rules.form.tsx';
+
+const words = {
+  name: { label: 'Name', help: 'For your own use, such as “Personal”.' },
+  url: {
+    label: 'Secret address',
+    help: 'Google Calendar: Settings, your calendar, Secret address in iCal format. Outlook: Settings, Shared calendars, Publish a calendar, ICS link.',
+  },
+  addresses: {
+    label: 'Addresses under which you’re invited',
+    help: 'Events that you declined under one of them are free. Separate them with commas.',
+  },
+};
 
 /** The owner's connected calendars, whose busy times make slots unavailable. */
-export function CalendarsPart({ screen: { calendars, addresses }, answered }: RulesPartProps) {
+export function Calendars({ screen: { calendars, addresses }, answered }: RulesPartProps) {
   const { values, errors } = refusedOf(answered, 'add-calendar', 'addresses');
-  const field = formFields({
-    form: 'calendar',
-    words: words.fields,
-    values: { name: values?.name, addresses: values?.addresses ?? addresses },
-    errors,
-  });
+  const typed = { addresses, ...values };
+  const field = formFields({ form: 'calendar', words, values: typed, errors });
   return (
-    <RulesSection
-      part="calendars"
-      lead="Visitors can’t book while one of your own calendars says you’re busy."
-    >
+    <>
       <div className="admin-stack">
-        {calendars.length === 0 && <p className="text-muted">{words.none}</p>}
-        {calendars.map((calendar) => (
-          <CalendarCard key={calendar.id} calendar={calendar} />
+        {calendars.length === 0 && <p className="text-muted">No calendar is connected yet.</p>}
+        {calendars.map(({ id, name, host, readAt, problem, left, next }) => (
+          <FormCard
+            key={id}
+            title={`${name} (${host})`}
+            fields={{ id }}
+            intent="remove-calendar"
+            variant="quiet"
+            submit={`Disconnect ${name}`}
+          >
+            <Facts
+              facts={[
+                ['Status', problem ?? 'Working'],
+                ['Last read', readAt ? shortMoment(readAt) : 'Never'],
+                ['Couldn’t be read', left && `${left.count}: ${left.texts.join(', ')}`],
+                [
+                  'Next busy times',
+                  next
+                    .map((time) => `${shortMoment(time.startsAt)} to ${shortMoment(time.endsAt)}`)
+                    .join('; ') || 'Nothing coming up',
+                ],
+              ]}
+            />
+          </FormCard>
         ))}
-        {calendars.length > 0 && <ButtonForm intent="read-calendars">Read All Again</ButtonForm>}
       </div>
       <div className="admin-stack">
         <FormCard
@@ -36,60 +59,18 @@ export function CalendarsPart({ screen: { calendars, addresses }, answered }: Ru
           intent="add-calendar"
           submit="Connect Calendar"
         >
-          <p>{words.add}</p>
-          <Field {...field('name')} />
+          <p>
+            Only the times are kept: titles, guests and places aren’t. Events marked as free don’t
+            count.
+          </p>
+          <Field {...field('name')} maxLength={60} />
           <Field kind="url" autoComplete="off" {...field('url')} />
         </FormCard>
         <FormCard title="Your email addresses" intent="addresses" submit="Save Addresses">
           <Field {...field('addresses')} />
         </FormCard>
       </div>
-    </RulesSection>
-  );
-}
-
-function CalendarCard({ calendar }: { calendar: CalendarSummary }) {
-  const { id, name, host, checkedAt, readAt, problem, left, next } = calendar;
-  const leftOut = left ? left.count - left.texts.length : 0;
-  const unread = [...(left?.texts ?? []), leftOut > 0 ? `And ${leftOut} more` : ''];
-  const busy = next.map(
-    ({ startsAt, endsAt }) => `${shortMoment(startsAt)} to ${shortMoment(endsAt)}`,
-  );
-  return (
-    <FormCard
-      title={`${name} (${host})`}
-      fields={{ id }}
-      intent="remove-calendar"
-      variant="quiet"
-      submit={
-        <>
-          Disconnect <span className="sr-only">{name}</span>
-        </>
-      }
-    >
-      <Facts
-        facts={[
-          ['Status', problem ?? 'Working'],
-          ['Last checked', checkedAt ? shortMoment(checkedAt) : 'Never'],
-          ['Last read', readAt ? shortMoment(readAt) : 'Never'],
-          ['Couldn’t be read', left && <Lines key="left" lines={unread} />],
-          [
-            'Next busy times',
-            busy.length === 0 ? words.nothing : <Lines key="next" lines={busy} />,
-          ],
-        ]}
-      />
-    </FormCard>
-  );
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul>
-      {lines.filter(Boolean).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    </>
   );
 }
 

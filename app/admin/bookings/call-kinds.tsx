@@ -2,75 +2,59 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { formFields, refusedOf } from '../shell/form-fields.ts';
 import { FormCard, Options, PostButton } from '../shell/post-form.tsx';
-import { callKindsWords as words } from './booking-rules.content.ts';
-import { type RulesPartProps, RulesSection } from './booking-rules.form.tsx';
+import type { RulesPartProps } from './booking-rules.form.tsx';
 
-/** The call types that visitors can book, and the owner's own question. */
-export function KindsPart({ screen, answered }: RulesPartProps) {
-  const { values, errors } = refusedOf(answered, 'question');
-  return (
-    <RulesSection
-      part="kinds"
-      lead="What visitors can book. All types share one calendar, so no two calls overlap."
-    >
-      <div className="admin-stack">
-        {screen.kinds.map((kind) => (
-          <CallKindForm key={JSON.stringify(kind)} kind={kind} answered={answered} />
-        ))}
-      </div>
-      <div className="admin-stack">
-        <CallKindForm key={screen.kinds.length} kind={undefined} answered={answered} />
-        <FormCard
-          key={screen.question}
-          title="Your own question"
-          intent="question"
-          submit="Save Question"
-        >
-          <p>{words.question}</p>
-          <Field
-            id="own-question"
-            name="question"
-            label="Question"
-            help="Leave it empty to ask nothing."
-            defaultValue={values?.question ?? screen.question}
-            error={errors.question}
-          />
-        </FormCard>
-      </div>
-    </RulesSection>
-  );
-}
+const words = {
+  title: 'Name',
+  minutes: 'Minutes',
+  text: {
+    label: 'Text on the booking page',
+    help: '{minutes} stands for the length, {hours} for the days and hours of your rules.',
+  },
+  place: 'Where',
+  videoLink: {
+    label: 'Video link',
+    help: 'Leave it empty to use the meeting link of the booking rules. {room} stands for a room name that differs for each call, as in https://meet.example.com/{room}.',
+  },
+  address: 'Office address',
+};
+
+const places = {
+  video: 'Video call',
+  phone: 'Phone: you call them, so the form asks for a number',
+  office: 'At your office',
+};
+
+const NEW_KIND = { id: '', title: '', minutes: 30, text: '', place: 'video', isOffered: true };
 
 /** Changes a call type, or adds one. */
-function CallKindForm({
-  kind,
+export function CallKindForm({
+  kind = NEW_KIND,
   answered,
-}: {
-  kind: RulesPartProps['screen']['kinds'][number] | undefined;
-  answered: RulesPartProps['answered'];
+}: Pick<RulesPartProps, 'answered'> & {
+  kind?: RulesPartProps['screen']['kinds'][number] | typeof NEW_KIND;
 }) {
-  const id = kind?.id ?? '';
+  const { id, title, isOffered } = kind;
   const refused = refusedOf(answered, 'save-kind', 'remove-kind');
-  const { values: typed, errors } = refused.values?.id === id ? refused : { errors: {} };
-  const { minutes = 30, place = 'video', isOffered = true, title = 'Add a call type' } = kind ?? {};
-  const stored = { ...kind, minutes: String(minutes), place, isOffered: isOffered ? 'on' : '' };
-  // A post that removes the type sends no more than its id.
-  const values = typed?.intent === 'save-kind' ? typed : stored;
+  const isOwn = refused.values?.id === id;
+  const stored = { ...kind, minutes: String(kind.minutes), isOffered: isOffered ? 'on' : '' };
+  const values: Record<string, string | undefined> = isOwn ? { ...refused.values } : stored;
+  const errors = isOwn ? refused.errors : {};
   const form = `kind-${id || 'new'}`;
-  const field = formFields({ form, words: words.fields, values, errors });
+  const field = formFields({ form, words, values, errors });
   return (
     <FormCard
-      title={isOffered ? title : `${title} (not offered)`}
+      title={`${title || 'Add a call type'}${isOffered ? '' : ' (not offered)'}`}
       fields={{ id }}
       intent="save-kind"
-      submit={kind ? 'Save' : 'Add Call Type'}
+      submit={id ? 'Save' : 'Add Call Type'}
       more={
-        kind && (
+        id && (
           <>
             <PostButton intent="remove-kind" variant="quiet" about={title}>
               Remove
             </PostButton>
-            {isOffered && <a href={kind.path}>Its booking page</a>}
+            {isOffered && <a href={`/book?kind=${id}`}>Its booking page</a>}
           </>
         )
       }
@@ -81,7 +65,7 @@ function CallKindForm({
       </div>
       <Field kind="textarea" rows={3} optionalNote="(optional)" {...field('text')} />
       <Field kind="select" {...field('place')}>
-        <Options words={words.places} />
+        <Options words={places} />
       </Field>
       <Field kind="url" optionalNote="(optional)" {...field('videoLink')} />
       <Field optionalNote="(optional)" {...field('address')} />

@@ -1,51 +1,48 @@
+import type { CallKind } from '#app/features/booking/rules/call-kinds.ts';
 import { Field } from '#app/ui/field.tsx';
-import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
-import { formFields } from '../shell/form-fields.ts';
-import { FormCard, Options } from '../shell/post-form.tsx';
-import { useViewer } from '../shell/use-viewer.ts';
-import { bookingsWords as words } from './bookings.content.ts';
+import { formFields, type Refused } from '../shell/form-fields.ts';
+import { FormCard } from '../shell/post-form.tsx';
 import type { readTimeChoice } from './time-choice.server.ts';
 import { AnywayButton, TimeChoice } from './time-choice.tsx';
 
-/** Lets the owner book a call for somebody who phoned. */
+const words = {
+  kind: 'Call',
+  name: 'Full Name',
+  phone: { label: 'Phone', help: 'Enter a phone number, an email address, or both.' },
+  email: {
+    label: 'Email',
+    help: 'With one, they get the confirmation, the invitation and the reminders. Without one, nothing is emailed: tell the caller the time yourself.',
+  },
+  company: 'Company',
+  brief: { label: 'Notes for the call', help: 'Only you see them.' },
+};
+
+/** Lets the owner book a call for somebody who called or wrote. */
 export function NewCall({
   kinds,
   choice,
-  refused,
+  refused: { values, errors },
 }: {
-  kinds: Record<string, string>;
+  kinds: readonly CallKind[];
   choice: Awaited<ReturnType<typeof readTimeChoice>>;
-  refused:
-    | { values: Record<string, string>; errors: Record<string, string>; canInsist: boolean }
-    | undefined;
+  refused: Refused;
 }) {
-  const { role } = useViewer();
-  const { values, errors } = refused ?? {};
-  const field = formFields({ form: 'call', words: words.newCall, values, errors });
-  const [, day, time = ''] = /^([\d-]+) (.+)$/.exec(choice.at) ?? [];
-  const block = `/admin/bookings?view=week&week=${day}&day=${day}&time=${encodeURIComponent(time)}#block`;
+  const field = formFields({ form: 'call', words, values, errors });
   return (
     <FormCard
       title="Add a call"
       fields={{ intent: 'enter' }}
-      intent="enter"
       variant="primary"
       submit="Book Call"
-      more={
-        <>
-          {refused?.canInsist && <AnywayButton>Book It Anyway</AnywayButton>}
-          {day && role === 'owner' && (
-            <PageLink to={asSitePath(block)}>Block this time instead</PageLink>
-          )}
-        </>
-      }
+      more={errors.anyway && <AnywayButton>Book It Anyway</AnywayButton>}
     >
-      <p className="measure text-muted">{words.entering}</p>
       <Field kind="select" {...field('kind')}>
-        <Options words={kinds} />
+        {kinds.map(({ id, title, minutes }) => (
+          <option key={id} value={id}>{`${title}, ${minutes} minutes`}</option>
+        ))}
       </Field>
-      <TimeChoice id="call" choice={choice} typed={values} error={errors?.time} />
+      <TimeChoice id="call" choice={choice} typed={values} error={errors.reason} />
       <div className="form-pair">
         <Field required autoComplete="off" {...field('name')} />
         <Field kind="tel" autoComplete="off" {...field('phone')} />

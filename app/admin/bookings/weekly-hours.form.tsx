@@ -1,49 +1,41 @@
 import type { MouseEvent } from 'react';
-import {
-  type HoursSpan,
-  minutesOfSpan,
-  type WeekdayName,
-} from '#app/features/booking/rules/weekly-hours.ts';
+import type { WeeklyHours } from '#app/features/booking/rules/weekly-hours.ts';
 import { upperFirst } from '#app/platform/format/first-letter.ts';
-import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { formatClockTime, formatTimeField, parseTimeField } from '#app/platform/time/time-words.ts';
+import {
+  formatClockTime,
+  formatTimeField,
+  parseClockTime,
+  parseTimeField,
+} from '#app/platform/time/time-words.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { describedBy, FieldError } from '#app/ui/field.tsx';
 
 const WORKDAYS = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const WEEK = ['monday', ...WORKDAYS, 'saturday', 'sunday'] as const;
-const MOST_SPANS = 10;
-const DAY_MINUTES = 24 * 60;
+/** One more than a day can have. */
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The fields of a day's hours: `monday-from-0`, `monday-to-0`. */
-export function fieldsOfSpans(day: WeekdayName, spans: readonly HoursSpan[]) {
-  return Object.fromEntries(
-    spans.flatMap((span, at) => {
-      const { from, to } = minutesOfSpan(span);
-      return [
-        [`${day}-from-${at}`, formatTimeField(from)],
-        [`${day}-to-${at}`, formatTimeField(to % DAY_MINUTES)],
-      ];
-    }),
+/** The fields of the hours by name: `monday-from-0`, `monday-to-0`. */
+export function fieldsOfHours(hours: WeeklyHours) {
+  return WEEK.flatMap((day) =>
+    hours[day].flatMap(({ from, to }, at) => [
+      [`${day}-from-${at}`, formatTimeField(parseClockTime(from) ?? 0)],
+      [`${day}-to-${at}`, formatTimeField(parseClockTime(to) ?? 0)],
+    ]),
   );
 }
 
-/** The hours of a day that were posted, earliest first; undefined if a row has only one time. */
-export function spansOfFields(
-  day: WeekdayName,
-  values: Readonly<Record<string, string>>,
-): HoursSpan[] | undefined {
-  const spans: { from: number; to: number }[] = [];
-  for (let at = 0; at < MOST_SPANS; at++) {
-    const [from = '', to = ''] = [values[`${day}-from-${at}`], values[`${day}-to-${at}`]];
-    if (from === '' && to === '') continue;
-    const [start, end] = [parseTimeField(from), parseTimeField(to)];
-    if (start === undefined || end === undefined) return undefined;
-    spans.push({ from: start, to: end });
-  }
-  return spans
-    .sort((a, b) => a.from - b.from)
-    .map(({ from, to }) => ({ from: formatClockTime(from), to: formatClockTime(to) }));
+/** The hours that were posted; a row with only one time becomes null, which is refused. */
+export function hoursOfFields(values: Readonly<Record<string, string>>) {
+  const spansOf = (day: string) =>
+    ROWS.flatMap((at) => {
+      const [from = '', to = ''] = [values[`${day}-from-${at}`], values[`${day}-to-${at}`]];
+      if (from === '' && to === '') return [];
+      const [start, end] = [parseTimeField(from), parseTimeField(to)];
+      if (start === undefined || end === undefined) return [null];
+      return [{ from: formatClockTime(start), to: formatClockTime(end) }];
+    });
+  return Object.fromEntries(WEEK.map((day) => [day, spansOf(day)]));
 }
 
 /**
@@ -55,44 +47,42 @@ export function WeeklyHoursFields({
   errors,
 }: {
   values: Readonly<Record<string, string | undefined>>;
-  errors: FieldErrors;
+  errors: Readonly<Record<string, string>>;
 }) {
-  const countOf = (day: WeekdayName) =>
-    Array.from({ length: MOST_SPANS }).filter((_, at) => values[`${day}-from-${at}`]).length;
-  const rows = Math.min(MOST_SPANS, Math.max(...WEEK.map(countOf)) + 1);
+  const used = (day: string) => ROWS.filter((at) => values[`${day}-from-${at}`]).length;
+  const rows = Math.max(...WEEK.map(used)) + 1;
   return WEEK.map((day) => {
-    const error = errors[day] ?? (day === WEEK[0] ? errors.hours : undefined);
-    const name = upperFirst(day);
-    const row = (at: number) => (
+    const id = `rules-${day}`;
+    const fields = ROWS.slice(0, rows).map((at) => (
       <div key={at} className="admin-row">
         {(['from', 'to'] as const).map((end) => (
-          <label key={end} htmlFor={`rules-${day}-${end}-${at}`}>
-            <span className="sr-only">{name}, </span>
-            {end === 'from' ? 'From' : 'to'}{' '}
+          <label key={end} htmlFor={`${id}-${end}-${at}`}>
+            {upperFirst(end)}{' '}
             <input
               type="time"
               className="input"
-              id={`rules-${day}-${end}-${at}`}
+              id={`${id}-${end}-${at}`}
               name={`${day}-${end}-${at}`}
               defaultValue={values[`${day}-${end}-${at}`]}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `rules-${day}-error` : undefined}
             />
           </label>
         ))}
       </div>
-    );
-    const shown = Math.max(1, countOf(day));
-    const all = Array.from({ length: rows }, (_, at) => row(at));
+    ));
+    const shown = Math.max(1, used(day));
     return (
-      <fieldset key={day} className="admin-hours">
-        <legend className="label">{name}</legend>
-        {all.slice(0, shown)}
-        <FieldError id={`rules-${day}`} error={error} />
+      <fieldset
+        key={day}
+        className="admin-hours"
+        aria-describedby={describedBy(id, undefined, errors[day])}
+      >
+        <legend className="label">{upperFirst(day)}</legend>
+        {fields.slice(0, shown)}
+        <FieldError id={id} error={errors[day]} />
         {shown < rows && (
           <details>
-            <summary>Add a break on {name}</summary>
-            {all.slice(shown)}
+            <summary>Add a break on {upperFirst(day)}</summary>
+            {fields.slice(shown)}
           </details>
         )}
         {day === 'monday' && (
@@ -108,13 +98,10 @@ export function WeeklyHoursFields({
 }
 
 /** Fills in Tuesday to Friday what stands in Monday's fields. */
-function copyToWorkdays({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const fields = currentTarget.form?.elements;
-  if (!fields) return;
-  for (const source of [...fields]) {
-    if (!(source instanceof HTMLInputElement) || !source.name.startsWith('monday-')) continue;
+function copyToWorkdays({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  for (const source of form?.querySelectorAll<HTMLInputElement>('[name^="monday-"]') ?? []) {
     for (const day of WORKDAYS) {
-      const target = fields.namedItem(source.name.replace('monday', day));
+      const target = form?.elements.namedItem(source.name.replace('monday', day));
       if (!(target instanceof HTMLInputElement)) continue;
       target.value = source.value;
       if (source.value) target.closest('details')?.setAttribute('open', '');

@@ -39,7 +39,7 @@ const schema = v.pipe(
 );
 
 export type EnterOutcome =
-  | { kind: 'entered'; id: string; isEmailed: boolean }
+  | { kind: 'entered'; id: string }
   | { kind: 'invalid'; errors: FieldErrors }
   | UnavailableSlot;
 
@@ -82,7 +82,7 @@ export async function enterCall(
       });
       if (!call) return 'conflict';
       await queueBookedMails(within, call, { isOwnersAct: true });
-      return { kind: 'entered', id: call.id, isEmailed: email !== '' };
+      return { kind: 'entered', id: call.id };
     },
   );
 }

@@ -21,7 +21,7 @@ export type PeopleToTell = {
   readonly byPhone: readonly string[];
 };
 
-type RulesOutcome =
+export type RulesOutcome =
   /** `told` is how many people were emailed. */
   | { kind: 'saved'; told: number }
   | { kind: 'to-confirm'; toTell: PeopleToTell }
@@ -56,7 +56,8 @@ export async function changeRules(
   return { kind: 'saved', told: await tellOfNewDetails(app, isElsewhere) };
 }
 
-function countPeople(calls: Booking[]): PeopleToTell {
+/** Who is emailed about these calls, and who has to be called. */
+export function countPeople(calls: Booking[]): PeopleToTell {
   const emails = calls.map(({ email }) => email.toLowerCase()).filter(Boolean);
   const byPhone = calls.filter(({ email }) => email === '').map(({ name }) => name);
   return { emails: emails.length, people: new Set(emails).size, byPhone };
@@ -128,11 +129,13 @@ export async function saveCallKind(
 }
 
 /** Removes a kind that nobody has booked. A booked one can only be retired. */
-export async function removeCallKind(
-  app: AppContext,
-  id: string,
-): Promise<RulesOutcome | { kind: 'used' }> {
-  if (await isKindUsed(app.db, id)) return { kind: 'used' };
+export async function removeCallKind(app: AppContext, id: string): Promise<RulesOutcome> {
+  if (await isKindUsed(app.db, id)) {
+    return {
+      kind: 'invalid',
+      errors: { isOffered: 'Calls of this type have been booked. Uncheck this instead.' },
+    };
+  }
   const { kinds } = await readBookingRules(app);
   return changeKinds(
     app,

@@ -46,7 +46,7 @@ const clockTime = v.pipe(
 
 const spansField = v.optional(
   v.pipe(
-    v.array(v.object({ from: clockTime, to: clockTime }), 'Enter both times of each row, or none.'),
+    v.array(v.object({ from: clockTime, to: clockTime }, 'Enter both times of each row, or none.')),
     v.maxLength(8, 'Enter at most eight time ranges for a day.'),
     v.check(
       areInOrder,

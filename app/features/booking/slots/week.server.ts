@@ -15,12 +15,7 @@ import { listBusyTimes } from '../busy/busy.queries.server.ts';
 import { outcomeOf } from '../call-outcome.ts';
 import { dayAndDate } from '../picker/days.ts';
 import { readBookingRules } from '../rules/booking-rules.server.ts';
-import {
-  type BlockedTime,
-  listStartTimes,
-  SLOT_MINUTES,
-  startsOn,
-} from '../rules/booking-rules.ts';
+import { listStartTimes, SLOT_MINUTES, startsOn } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
 import { listUnavailableTimes } from './free-slots.server.ts';
 import { doOverlap, listDays, openBook, spanOf, type TakenTime } from './slots.ts';
@@ -63,9 +58,6 @@ export async function readWeek(
       const start = instantOf(date, parseClockTime(time) ?? 0, TORONTO).getTime();
       return { from: start, to: start + SLOT_MINUTES * MINUTE_MS };
     });
-    const blocks = spans.map(
-      (span) => book.blocked.find((blocked) => doOverlap(blocked, span))?.block,
-    );
     return {
       date,
       /** 'Monday', 'November 23' */
@@ -82,7 +74,7 @@ export async function readWeek(
       cells: spans.map((span, at) => {
         const time = times[at] ?? '';
         const call = calls.find((booked) => booked.date === date && booked.time === time);
-        const block = blocks[at];
+        const block = book.blocked.find((blocked) => doOverlap(blocked, span))?.block;
         const meanwhile = taken.filter((other) => doOverlap(spanOf(other), span));
         return {
           time,
@@ -95,11 +87,7 @@ export async function readWeek(
             outcome: outcomeOf(call),
             isClash: clashes.has(call.id),
           },
-          block: block && {
-            reason: block.reason ?? '',
-            // Only on the day's first cell of a blocked time.
-            reach: block === blocks[at - 1] ? undefined : reachOf(block, date),
-          },
+          block: block && { reason: block.reason },
           isPast: span.from <= now.getTime(),
           /** 'busy' if one of the owner's calendars has an event then, 'held' until it is confirmed. */
           state: free.some((slot) => slot.time === time) ? ('free' as const) : stateOf(meanwhile),
@@ -180,12 +168,6 @@ function spanOfDays(from: CalendarDate, to: CalendarDate) {
 function stateOf(meanwhile: readonly TakenTime[]): 'busy' | 'held' | undefined {
   if (meanwhile.some(({ isHeld }) => isHeld)) return 'held';
   return meanwhile.some(({ isBusy }) => isBusy) ? 'busy' : undefined;
-}
-
-/** The whole day, or until a time such as '3:00 PM'. */
-function reachOf(block: BlockedTime, date: CalendarDate) {
-  const end = block.kind === 'span' ? describeInZone(new Date(block.to), TORONTO) : undefined;
-  return { until: end?.date === date ? end.time : undefined };
 }
 
 /** The active calls that start less than `spanMs` milliseconds before or after now, in order. */
