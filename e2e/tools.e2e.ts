@@ -121,17 +121,11 @@ test('ROI: the result follows what is typed, opens elsewhere by its link, and is
   expect(mail.text).toContain(result?.match(/\d+ months?/)?.[0]);
 });
 
-test('tech stack: a known product fills itself in, rows can be added, what is copied has its cost', async ({
+test('tech stack: what is known of a product counts, rows can be added, what is copied has its cost', async ({
   page,
 }) => {
   await open(page, 'tech-stack-analyzer');
   await page.locator('#q-t1-name').fill('HubSpot');
-  await expect(page.locator('#q-t1-category')).toHaveValue('crm');
-  // A product that is removed takes along what was filled in for it.
-  await page.locator('#q-t3-name').fill('QuickBooks Online');
-  await expect(page.locator('#q-t3-connects')).toHaveValue('native');
-  await page.locator('#q-t3-name').fill('');
-  await expect(page.locator('#q-t3-connects')).toHaveValue('');
   await page.locator('#q-t2-name').fill('Paper intake');
   await page.getByText('Details: Paper intake').click();
   await page.locator('#q-t2-category').selectOption('paper');
@@ -141,6 +135,8 @@ test('tech stack: a known product fills itself in, rows can be added, what is co
   await page.locator('#q-p1-to').selectOption('1');
   await page.locator('#q-p1-hoursPerWeek').fill('4');
   await next(page).click();
+  const known = page.locator('.stack-tables tr', { hasText: 'Connects directly or by API' });
+  await expect(known).toContainText('HubSpot');
   const copied = page.locator('.stack-tables tr', { hasText: 'Paper intake → HubSpot' });
   await expect(copied).toContainText('$650');
   await page.locator('#q-p1-hoursPerWeek').fill('');

@@ -61,13 +61,10 @@ type NumberWords<Unit extends string> = FieldWords &
     readonly whole?: boolean;
   };
 
-type NumberField<Unit extends string> = Field<number | null> &
-  ToolDefault & { readonly unit: Unit };
-
 const isMoney = (unit: string) => unit.startsWith('CAD');
 
 /** A number within bounds, or empty for "I don't know". Our own figure unless a source is named. */
-export function number<const Unit extends string>(words: NumberWords<Unit>): NumberField<Unit> {
+export function number<const Unit extends string>(words: NumberWords<Unit>) {
   const { value, unit, min = 0, max, whole = false, options, findOut, whenUnknown = value } = words;
   const scale = isMoney(unit) ? 100 : 1;
   const from = `${isMoney(unit) ? '$' : ''}${plainNumber(min, 2)}`;
@@ -80,7 +77,7 @@ export function number<const Unit extends string>(words: NumberWords<Unit>): Num
     min,
     ...words,
     ...(findOut && whenUnknown !== null && { findOut: `${findOut} ${instead}` }),
-    control: options ? 'select' : 'number',
+    control: options ? ('select' as const) : ('number' as const),
     usual: (whenUnknown ?? 0) * scale,
     schema: v.nullable(
       v.pipe(
@@ -93,13 +90,14 @@ export function number<const Unit extends string>(words: NumberWords<Unit>): Num
         ),
       ),
     ),
-    start: (row) => (row === 0 ? `${value}` : ''),
-    read(text) {
+    start: (row: number) => (row === 0 ? `${value}` : ''),
+    read(text: string) {
       const amount = parseNumber(text);
       return amount !== null && isMoney(unit) ? Math.round(amount * scale) : amount;
     },
-    write: (amount) => (amount === null ? '' : `${amount / scale}`),
-    say: (amount) => options?.[`${amount}`] ?? amountText(Number(amount) / scale, unit),
+    write: (amount: number | null) => (amount === null ? '' : `${amount / scale}`),
+    say: (amount: number | null) =>
+      options?.[`${amount}`] ?? amountText(Number(amount) / scale, unit),
   };
 }
 
@@ -158,12 +156,11 @@ export function counts<const Kinds extends Readonly<Record<string, Kind>>>(
   const fields = Object.fromEntries(
     Object.entries(kinds).map(([kind, words]) => [kind, count(words)]),
   ) as Record<keyof Kinds & string, Field<number>>;
-  const schema: v.GenericSchema = v.pipe(
-    schemaOf<Cells>(fields),
+  const schema = v.pipe(
+    schemaOf(fields),
     v.check((all) => !atLeastOne || Object.values(all).some((one) => one !== 0), atLeastOne),
   );
-  type Counts = Readonly<Record<keyof Kinds & string, number>>;
-  return { prefix, fields, atLeastOne, schema: schema as v.GenericSchema<unknown, Counts> };
+  return { prefix, fields, schema };
 }
 
 /** What is the same for most kinds of field: the answer is its text, and it needn't be said. */
@@ -193,8 +190,6 @@ type Group = {
   readonly prefix: string;
   readonly fields: Cells;
   readonly schema: v.GenericSchema;
-  /** The error if there is none. */
-  readonly atLeastOne?: string;
 };
 /** A list of things with the same fields: `t1-name`, `t1-use`, `t2-name` … */
 export type Rows = Group & { readonly max: number };
@@ -216,7 +211,7 @@ export function rows<const Columns extends Cells>(
     v.maxLength(max),
     v.readonly(),
   );
-  return { prefix, fields, max, atLeastOne, schema };
+  return { prefix, fields, max, schema };
 }
 
 type KeyOf<Name extends string, One> = One extends { unit: `CAD${string}` } ? `${Name}Cents` : Name;
@@ -347,21 +342,20 @@ export function calculatorForm<Table extends Fields>(
       placesOf(fields, () => []).map(({ name, field }) => [name, field.start(0)]),
     ),
     answers(input: Input): SummaryLine[] {
-      const lines: SummaryLine[] = [];
+      const lines = new Map<string, string[]>();
       for (const { path, field, list, row } of placesOf(fields, rowsIn(input))) {
         const value = valueAt(input, path);
         const said = isUnknown(value) ? '' : field.say(value);
-        if (list !== undefined) {
-          const label = titleOf(input, list, row - 1);
-          const before = lines.at(-1)?.label === label ? lines.pop()?.value : '';
-          const { short = field.label } = field;
-          const own = said && short ? `${short}: ${said}` : said;
-          lines.push({ label, value: [before, own].filter(Boolean).join('; ') });
-        } else if (said !== undefined && isCounted(field, input)) {
-          lines.push({ label: field.label, value: said });
-        }
+        if (said === undefined || !isCounted(field, input)) continue;
+        const { label, short = label } = field;
+        const line = list === undefined ? label : titleOf(input, list, row - 1);
+        const own = list === undefined || !short ? said : `${short}: ${said}`;
+        lines.set(line, [...(lines.get(line) ?? []), ...(said ? [own] : [])]);
       }
-      return lines.map(({ label, value }) => ({ label, value: value || toolWords.dontKnow }));
+      return [...lines].map(([label, said]) => ({
+        label,
+        value: said.join('; ') || toolWords.dontKnow,
+      }));
     },
   };
 }

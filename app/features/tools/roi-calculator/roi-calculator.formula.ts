@@ -145,22 +145,15 @@ function runScenario(plan: CashPlan, share: number, labourCents: number, errorCe
 }
 
 /** Hours a week, counted one way or the other; null where they aren't known. */
-function hoursOf({ basis, hoursPerWeek, itemsPerMonth, minutesPerItem }: RoiInput): number | null {
+export function hoursOf({
+  basis,
+  hoursPerWeek,
+  itemsPerMonth,
+  minutesPerItem,
+}: RoiInput): number | null {
   if (basis === 'hours') return hoursPerWeek;
   if (itemsPerMonth === null || minutesPerItem === null) return null;
   return (itemsPerMonth * minutesPerItem) / 60 / WEEKS_PER_MONTH;
-}
-
-/** What is wrong with items and minutes that come to less than half an hour or more than 2,000 hours a week. */
-export function unlikelyHours(input: RoiInput): string | null {
-  const hours = hoursOf(input);
-  if (input.basis === 'hours' || hours === null) return null;
-  if (hours < 0.5 - 1e-9) {
-    return 'That comes to less than half an hour a week. Enter more items or minutes, or count by hours a week.';
-  }
-  return hours > 2000 + 1e-6
-    ? 'That comes to more than 2,000 hours a week. Check the number of items and the minutes.'
-    : null;
 }
 
 function verdictOf(

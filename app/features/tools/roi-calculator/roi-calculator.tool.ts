@@ -14,10 +14,10 @@ import {
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import {
   computeRoi,
+  hoursOf,
   type RoiResult,
   type RoiScenario,
   type RoiVerdict,
-  unlikelyHours,
 } from './roi-calculator.formula.ts';
 import { type RoiInput, roiFields } from './roi-fields.ts';
 
@@ -30,8 +30,23 @@ export const roiFigures: readonly PublishedFigure[] = [
 ];
 
 export const roiForm = calculatorForm(roiFields, (input) => {
-  const unlikely = unlikelyHours(input);
-  return unlikely === null ? [] : [['minutesPerItem', unlikely]];
+  const hours = hoursOf(input) ?? 1;
+  if (input.basis === 'items' && hours < 0.5 - 1e-9) {
+    return [
+      [
+        'minutesPerItem',
+        'That comes to less than half an hour a week. Enter more items or minutes, or count by hours a week.',
+      ],
+    ];
+  }
+  return hours > 2000 + 1e-6
+    ? [
+        [
+          'minutesPerItem',
+          'That comes to more than 2,000 hours a week. Check the number of items and the minutes.',
+        ],
+      ]
+    : [];
 });
 
 export const roiGroups = [
@@ -100,42 +115,12 @@ export const roiExamples = ({ packagePrice }: ToolFacts): ToolExamples => ({
   },
 });
 
-const verdicts: Readonly<Record<RoiVerdict, { title: string; verdict: string }>> = {
-  strong: {
-    title: 'A strong case',
-    verdict: 'Do it: even in the cautious case, it pays for itself within six months.',
-  },
-  good: {
-    title: 'A good case',
-    verdict: 'Worth doing: in the cautious case, it pays for itself within a year.',
-  },
-  pilot: {
-    title: 'Pilot first',
-    verdict:
-      'Start with a small pilot: in the cautious case, the automation takes more than a year to pay for itself.',
-  },
-  'not-yet': {
-    title: 'Don’t automate this yet',
-    verdict:
-      'Don’t automate this yet: in the cautious case, it doesn’t pay for itself within two years.',
-  },
-  template: {
-    title: 'Use a template, not a project',
-    verdict: 'This task is too small for a project: use an off-the-shelf template.',
-  },
-  'measure-first': {
-    title: 'Measure first',
-    verdict: 'Measure first: without the hours, nobody can tell you whether it pays off.',
-  },
-};
-
 const checkHours = {
   text: 'Double-check the hours, then ask for a price for the pilot alone.',
   why: 'They move your payback most.',
   effort: '1 hour',
 };
 
-/** Comes first where most of the value is in avoided errors. */
 const countErrors = {
   text: 'Count the errors, and what each one costs, for a month.',
   why: 'Most of the value comes from there.',
@@ -148,98 +133,126 @@ const writeDown = {
   effort: '1 hour',
 };
 
-/** What to do first. */
-const steps: Readonly<Record<RoiVerdict, readonly SummaryAction[]>> = {
-  'measure-first': [
-    {
-      text: 'Have everyone who does the task keep a tally for one week.',
-      why: 'Start and stop, each time: that’s the figure everything else depends on.',
-      effort: '10 minutes a day',
-    },
-    {
-      text: 'Count how many items the task handles in a month, and time ten of them.',
-      why: 'Two ways of counting that agree are worth more than one guess.',
-      effort: '1 hour',
-    },
-    {
-      text: 'Enter the numbers in the ROI calculator.',
-      why: 'Your other answers can stay as they are.',
-      effort: '5 minutes',
-    },
-  ],
-  template: [
-    {
-      text: 'Write one text template or checklist for the task.',
-      why: 'Email and office programs have a feature for that.',
-      effort: '1 hour',
-    },
-    {
-      text: 'If it still annoys you in a month, try a ready-made automation template yourself.',
-      why: 'It costs an afternoon instead of a project.',
-      effort: '2 hours',
-    },
-    {
-      text: 'Add up all your small tasks of this kind.',
-      why: 'Five of them together may be worth a project.',
-      effort: '30 minutes',
-    },
-  ],
-  'not-yet': [
-    {
-      text: 'Make the task shorter first.',
-      why: 'Drop a step, use a template, answer the three most common questions on your website.',
-      effort: 'half a day',
-    },
-    {
-      text: 'Look for a ready-made tool that does half of it.',
-      why: 'It’s worth having as long as it costs less than it saves.',
-      effort: '2 hours',
-    },
-    {
-      text: 'Try your second most repetitive task in the ROI calculator instead.',
-      why: 'The task that annoys most is rarely the one that pays most.',
-      effort: '10 minutes',
-    },
-  ],
-  pilot: [
-    checkHours,
-    {
-      text: 'Decide in advance what share of the cases the pilot has to cover for you to continue.',
-      why: 'Afterwards, every result looks good enough.',
-      effort: '15 minutes',
-    },
-    {
-      text: 'Run the pilot: automate only the most common routine case for six weeks.',
-      why: 'Do the rest by hand, and measure the share it covers.',
-      effort: '1 hour a week, on top of the setup',
-    },
-  ],
-  good: [
-    {
-      text: 'Check the share that can be automated.',
-      why: 'Sort thirty real cases into routine and unusual.',
-      effort: '2 hours',
-    },
-    {
-      text: 'Get two fixed-price quotes, and enter the higher one in the ROI calculator.',
-      why: 'If the case holds at the higher price, it holds.',
-      effort: '2 hours',
-    },
-    writeDown,
-  ],
-  strong: [
-    {
-      text: 'Get a fixed-price quote in writing.',
-      why: 'Enter its figures in the ROI calculator before you sign.',
-      effort: '1 hour',
-    },
-    writeDown,
-    {
-      text: 'Agree on a date on which you check the result.',
-      why: 'Agree also on what happens if it falls short.',
-      effort: '15 minutes',
-    },
-  ],
+/** The words of each verdict, and what to do first. */
+const verdicts: Readonly<
+  Record<RoiVerdict, { title: string; verdict: string; steps: readonly SummaryAction[] }>
+> = {
+  strong: {
+    title: 'A strong case',
+    verdict: 'Do it: even in the cautious case, it pays for itself within six months.',
+    steps: [
+      {
+        text: 'Get a fixed-price quote in writing.',
+        why: 'Enter its figures in the ROI calculator before you sign.',
+        effort: '1 hour',
+      },
+      writeDown,
+      {
+        text: 'Agree on a date on which you check the result.',
+        why: 'Agree also on what happens if it falls short.',
+        effort: '15 minutes',
+      },
+    ],
+  },
+  good: {
+    title: 'A good case',
+    verdict: 'Worth doing: in the cautious case, it pays for itself within a year.',
+    steps: [
+      {
+        text: 'Check the share that can be automated.',
+        why: 'Sort thirty real cases into routine and unusual.',
+        effort: '2 hours',
+      },
+      {
+        text: 'Get two fixed-price quotes, and enter the higher one in the ROI calculator.',
+        why: 'If the case holds at the higher price, it holds.',
+        effort: '2 hours',
+      },
+      writeDown,
+    ],
+  },
+  pilot: {
+    title: 'Pilot first',
+    verdict:
+      'Start with a small pilot: in the cautious case, the automation takes more than a year to pay for itself.',
+    steps: [
+      checkHours,
+      {
+        text: 'Decide in advance what share of the cases the pilot has to cover for you to continue.',
+        why: 'Afterwards, every result looks good enough.',
+        effort: '15 minutes',
+      },
+      {
+        text: 'Run the pilot: automate only the most common routine case for six weeks.',
+        why: 'Do the rest by hand, and measure the share it covers.',
+        effort: '1 hour a week, on top of the setup',
+      },
+    ],
+  },
+  'not-yet': {
+    title: 'Don’t automate this yet',
+    verdict:
+      'Don’t automate this yet: in the cautious case, it doesn’t pay for itself within two years.',
+    steps: [
+      {
+        text: 'Make the task shorter first.',
+        why: 'Drop a step, use a template, answer the three most common questions on your website.',
+        effort: 'half a day',
+      },
+      {
+        text: 'Look for a ready-made tool that does half of it.',
+        why: 'It’s worth having as long as it costs less than it saves.',
+        effort: '2 hours',
+      },
+      {
+        text: 'Try your second most repetitive task in the ROI calculator instead.',
+        why: 'The task that annoys most is rarely the one that pays most.',
+        effort: '10 minutes',
+      },
+    ],
+  },
+  template: {
+    title: 'Use a template, not a project',
+    verdict: 'This task is too small for a project: use an off-the-shelf template.',
+    steps: [
+      {
+        text: 'Write one text template or checklist for the task.',
+        why: 'Email and office programs have a feature for that.',
+        effort: '1 hour',
+      },
+      {
+        text: 'If it still annoys you in a month, try a ready-made automation template yourself.',
+        why: 'It costs an afternoon instead of a project.',
+        effort: '2 hours',
+      },
+      {
+        text: 'Add up all your small tasks of this kind.',
+        why: 'Five of them together may be worth a project.',
+        effort: '30 minutes',
+      },
+    ],
+  },
+  'measure-first': {
+    title: 'Measure first',
+    verdict: 'Measure first: without the hours, nobody can tell you whether it pays off.',
+    steps: [
+      {
+        text: 'Have everyone who does the task keep a tally for one week.',
+        why: 'Start and stop, each time: that’s the figure everything else depends on.',
+        effort: '10 minutes a day',
+      },
+      {
+        text: 'Count how many items the task handles in a month, and time ten of them.',
+        why: 'Two ways of counting that agree are worth more than one guess.',
+        effort: '1 hour',
+      },
+      {
+        text: 'Enter the numbers in the ROI calculator.',
+        why: 'Your other answers can stay as they are.',
+        effort: '5 minutes',
+      },
+    ],
+  },
 };
 
 /** The verdicts to spend nothing on a project, at least for now. */
@@ -251,13 +264,6 @@ const isMeasured = ({ verdict }: RoiResult) => verdict !== 'measure-first';
 const isMostlyErrors = (result: RoiResult) =>
   isMeasured(result) &&
   result.scenarios.cautious.errorCents > result.scenarios.cautious.labourCents;
-
-function stepsOf(result: RoiResult): readonly SummaryAction[] {
-  const usual = steps[result.verdict];
-  if (withoutProject.includes(result.verdict) || !isMostlyErrors(result)) return usual;
-  // The hours aren't what the payback depends on then.
-  return [countErrors, ...usual.filter((step) => step !== checkHours)].slice(0, NEXT_STEPS);
-}
 
 /** Why the verdict is what it is, and what it depends on: the most important first. */
 const reasons: readonly Reason<RoiResult>[] = [
@@ -301,22 +307,6 @@ const reasons: readonly Reason<RoiResult>[] = [
     text: 'Missed inquiries may be worth {opportunity} a month more. They aren’t part of the verdict: count them for two weeks before you rely on it.',
   },
 ];
-
-/** What stands for the names in reasons. */
-function valuesOf(result: RoiResult): Record<string, string> {
-  const { cautious, expected } = result.scenarios;
-  return {
-    cautious: paybackText(cautious.paybackMonths),
-    expected: paybackText(expected.paybackMonths),
-    hours: counted(result.neededHours, 'hour'),
-    errors: dollars(cautious.errorCents),
-    // The sum of the printed parts.
-    saved: dollars(dollarSum([cautious.labourCents, cautious.errorCents])),
-    needed: percentText(roundUp(result.breakEvenShare, 2)),
-    share: percentText(expected.share),
-    opportunity: dollars(result.opportunityCents),
-  };
-}
 
 /** "15 months", rounded up, so that it is within that time; or the words for never and at once. */
 function paybackText(months: number | null): string {
@@ -363,22 +353,6 @@ function returnText(ratio: number | null): string {
   return ratio === null ? '–' : percentText(ratio);
 }
 
-function linesOf({ upfrontCents, runningCents, scenarios, opportunityCents }: RoiResult) {
-  const lines: Record<string, string> = {
-    'Up-front cost': dollars(upfrontCents),
-    'Running cost per month': dollars(runningCents),
-  };
-  for (const [key, name] of roiCases) {
-    for (const [label, show] of Object.entries(roiRows)) {
-      lines[`${name}: ${label}`] = show(scenarios[key]);
-    }
-  }
-  if (opportunityCents > 0) {
-    lines['Separately: missed inquiries per month'] = dollars(opportunityCents);
-  }
-  return linesFrom(lines);
-}
-
 const method = [
   'An hour of work costs you the hourly wage times the figure under “What an hour costs you in total”.',
   'Labour saved per month = hours a week × 52 ÷ 12 × cost of an hour × share automated × share that turns into useful work.',
@@ -396,13 +370,41 @@ export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
     isLive: true,
     summarize(input) {
       const result = computeRoi(input);
+      const { cautious, expected } = result.scenarios;
+      const { steps, ...words } = verdicts[result.verdict];
+      const isAdvisedAgainst = withoutProject.includes(result.verdict);
+      const lines: Record<string, string> = {
+        'Up-front cost': dollars(result.upfrontCents),
+        'Running cost per month': dollars(result.runningCents),
+      };
+      for (const [key, name] of roiCases) {
+        for (const [label, show] of Object.entries(roiRows)) {
+          lines[`${name}: ${label}`] = show(result.scenarios[key]);
+        }
+      }
+      if (result.opportunityCents > 0) {
+        lines['Separately: missed inquiries per month'] = dollars(result.opportunityCents);
+      }
+      // The hours aren't what the payback depends on where most of the value is in avoided errors.
+      const errorSteps = [countErrors, ...steps.filter((step) => step !== checkHours)];
       return {
-        ...verdicts[result.verdict],
-        reasons: reasonsFrom(reasons, result, valuesOf(result)),
+        ...words,
+        reasons: reasonsFrom(reasons, result, {
+          cautious: paybackText(cautious.paybackMonths),
+          expected: paybackText(expected.paybackMonths),
+          hours: counted(result.neededHours, 'hour'),
+          errors: dollars(cautious.errorCents),
+          // The sum of the printed parts.
+          saved: dollars(dollarSum([cautious.labourCents, cautious.errorCents])),
+          needed: percentText(roundUp(result.breakEvenShare, 2)),
+          share: percentText(expected.share),
+          opportunity: dollars(result.opportunityCents),
+        }),
         figure: figureOf(result),
         bars: [],
-        lines: linesOf(result),
-        actions: stepsOf(result),
+        lines: linesFrom(lines),
+        actions:
+          isMostlyErrors(result) && !isAdvisedAgainst ? errorSteps.slice(0, NEXT_STEPS) : steps,
         context: roiFigures,
         findOutFirst: findOutFirst(roiFields, input),
         notCounted: [
@@ -411,24 +413,22 @@ export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
           'The cost of switching if the vendor shuts down or raises its price.',
           'Your time to decide, and the cost of doing nothing.',
         ],
-        advisesAgainstSpending: withoutProject.includes(result.verdict),
+        advisesAgainstSpending: isAdvisedAgainst,
       };
     },
-    carries: costFieldsOf,
+    /** Items a month are requests to the model for the cost calculator, as far as it takes them. */
+    carries({ itemsPerMonth }) {
+      if (itemsPerMonth === null) return null;
+      return {
+        tool: 'implementation-cost-calculator',
+        fields: { requests: `${Math.ceil(itemsPerMonth)}` },
+        words: resultLeadWords.itemsInCost,
+      };
+    },
   };
 }
 
 export function roiAbout(): ToolAbout {
   const { basis: _, ...numbers } = roiFields;
   return { method, sources: defaultSources(numbers) };
-}
-
-/** Items a month are requests to the model for the cost calculator, as far as it takes them. */
-function costFieldsOf({ itemsPerMonth }: RoiInput) {
-  if (itemsPerMonth === null) return null;
-  return {
-    tool: 'implementation-cost-calculator',
-    fields: { requests: `${Math.ceil(itemsPerMonth)}` },
-    words: resultLeadWords.itemsInCost,
-  } as const;
 }

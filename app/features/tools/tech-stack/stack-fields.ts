@@ -92,7 +92,7 @@ const toolFields = {
     label: 'Cost a month',
     short: 'cost',
     help: 'All seats, in dollars. Divide a yearly price by 12.',
-    findOut: 'Look for it in last month’s card statement.',
+    findOut: 'Look in last month’s card statement.',
     max: 100_000,
     unit: 'CAD a month',
   }),
@@ -100,7 +100,7 @@ const toolFields = {
     ...seats,
     label: 'Seats you pay for',
     short: 'seats paid for',
-    findOut: 'Look at its last bill.',
+    findOut: 'Each tool’s last bill says how many.',
     min: 1,
   }),
   usedSeats: number({
@@ -108,7 +108,7 @@ const toolFields = {
     label: 'Seats that are used',
     short: 'seats used',
     help: 'People who logged in last month.',
-    findOut: 'Look at its list of users.',
+    findOut: 'Count them in each tool’s list of users.',
     min: 0,
   }),
   renewalMonth: number({
@@ -127,7 +127,7 @@ const toolFields = {
     {
       label: 'How often is it used?',
       short: 'used',
-      findOut: 'Ask three people when they last used it.',
+      findOut: 'Ask three people when they last used each tool.',
       options: {
         daily: 'Every day',
         weekly: 'Every week',
@@ -142,9 +142,9 @@ const toolFields = {
     {
       label: 'Does it connect?',
       short: 'connection',
-      help: 'We fill in what we know; check your plan.',
+      help: 'Left open, we use what we know about the tool; check your plan.',
       findOut:
-        'Search its help pages for “integrations” and “API”. A file connects where it’s kept in OneDrive or Google Drive.',
+        'Search each tool’s help pages for “integrations” and “API”. A file connects where it’s kept in OneDrive or Google Drive.',
       options: {
         native: 'Connects directly or by API',
         export: 'By file export or a service such as Zapier',
@@ -170,7 +170,7 @@ const toolFields = {
     {
       label: 'Is one named person in charge of it?',
       short: 'one person in charge',
-      findOut: 'Ask who would cancel it. If nobody knows, name someone.',
+      findOut: 'Ask who would cancel each tool. If nobody knows, name someone.',
       options: yesNo,
     },
     'unknown',
@@ -180,7 +180,7 @@ const toolFields = {
       label: 'Does everyone have their own login, with two-step login turned on?',
       short: 'own logins and two-step login',
       help: 'Answer “Yes” only if it has both.',
-      findOut: 'Look for “two-step” or “2FA” in its security settings.',
+      findOut: 'Look for “two-step” or “2FA” in each tool’s security settings.',
       options: yesNo,
     },
     'unknown',
@@ -190,7 +190,7 @@ const toolFields = {
       label: 'Does it hold personal data?',
       short: 'personal data',
       help: 'About customers or staff.',
-      findOut: 'Open one record: is there a name, an address, a phone number?',
+      findOut: 'Open one record in each tool: is there a name, an address, a phone number?',
       options: yesNo,
     },
     'unknown',

@@ -44,7 +44,6 @@ export type AdvisedTool = StackTool & {
   readonly unknown: readonly string[];
 };
 
-export type StackLink = ReturnType<typeof linkOf>;
 export type StackResult = ReturnType<typeof computeStack>;
 
 const connectValue = { native: 1, export: 0.5, none: 0, unknown: 0 } as const;
@@ -66,26 +65,51 @@ export function computeStack(input: StackInput, today: string) {
   const answered = input.tools.map(
     (tool): StackTool => (isPaper(tool) ? { ...tool, connects: 'none' } : tool),
   );
-  const advised = answered.map(
+  const tools = answered.map(
     (tool, at): AdvisedTool => ({
       ...tool,
       label: toolLabel(answered, at),
-      advice: adviseTool(tool, rivalsOf(tool, answered), today),
+      advice: adviseTool(tool, answered, today),
       unknown: unknownAbout(tool),
     }),
   );
-  // Of the tools of one job, those that stay are to be chosen between.
-  const tools = advised.map((tool): AdvisedTool => {
-    const isChoice = stays(tool) && rivalsOf(tool, advised).some(stays);
-    return isChoice ? { ...tool, advice: ['choose', ...tool.advice] } : tool;
-  });
   const now = scored(tools);
   const duplicates = duplicateJobs(tools);
+  const atBest = tools.map((tool) =>
+    withAnswers<StackTool>(tool, {
+      connects: 'native',
+      use: 'daily',
+      owner: 'yes',
+      safeLogin: 'yes',
+    }),
+  );
   const known = withUsual(stackFields, input);
   const hourCents = known.wageCents * known.employerFactor;
-  const links = input.reEntry.map(({ from, to, hoursPerWeek }) =>
-    linkOf(tools[from] as AdvisedTool, tools[to] as AdvisedTool, hoursPerWeek, hourCents),
-  );
+  const links = input.reEntry.map((pair) => {
+    const [from, to] = [tools[pair.from] as AdvisedTool, tools[pair.to] as AdvisedTool];
+    const sides = [from, to];
+    const { hoursPerWeek } = pair;
+    const isOpen = sides.some(
+      (side) => !stays(side) || side.advice.includes('choose') || side.connects === 'unknown',
+    );
+    const isBlocked = sides.some(({ connects }) => connects === 'none');
+    const kind = isOpen ? ('open' as const) : ('ready' as const);
+    return {
+      from,
+      to,
+      /** "Jobber → QuickBooks Online" */
+      label: `${from.label} → ${to.label}`,
+      /** Null if not known, and so is its cost a month. */
+      hoursPerWeek,
+      costCents: hoursPerWeek === null ? null : hoursPerWeek * WEEKS_PER_MONTH * hourCents,
+      /**
+       * 'ready': both sides connect, so it can be automated; 'blocked': at least one doesn't; 'open':
+       * nobody knows whether both do, or stay.
+       */
+      kind: isBlocked ? ('blocked' as const) : kind,
+    };
+  });
+  const hoursOf = ({ hoursPerWeek }: (typeof links)[number]) => hoursPerWeek ?? 0;
   return {
     ...now,
     tools,
@@ -102,11 +126,8 @@ export function computeStack(input: StackInput, today: string) {
     overlapSavingCents: sum(duplicates.map(overlapSaving)),
     reEntryHoursPerWeek: sum(links.map(hoursOf)),
     reEntryCents: sum(links.map((link) => link.costCents ?? 0)),
-    /** Too much is unknown for a verdict. */
-    isUndecided: couldChange(
-      now,
-      scored(tools.map((tool) => withAnswers<StackTool>(tool, bestAnswers))),
-    ),
+    /** Too little is known for a verdict. */
+    isUndecided: tools.length === 1 || couldChange(now, scored(atBest)),
   };
 }
 
@@ -119,8 +140,6 @@ export function toolLabel(tools: readonly StackTool[], at: number): string {
 
 export const isPaper = ({ category }: StackTool) => category === 'paper';
 
-const hoursOf = ({ hoursPerWeek }: StackLink) => hoursPerWeek ?? 0;
-
 /** The groups of tools that do the same job. */
 function duplicateJobs<Tool extends StackTool>(tools: readonly Tool[]): Tool[][] {
   const groups = Map.groupBy(tools, ({ category }) => category);
@@ -130,23 +149,30 @@ function duplicateJobs<Tool extends StackTool>(tools: readonly Tool[]): Tool[][]
 }
 
 /** The other tools that do the job of one. */
-function rivalsOf<Tool extends StackTool>(tool: Tool, tools: readonly Tool[]): Tool[] {
-  const job = duplicateJobs(tools).find((group) => group.includes(tool)) ?? [];
-  return job.filter((other) => other !== tool);
+function rivalsOf({ category }: StackTool, tools: readonly StackTool[]): StackTool[] {
+  return duplicateJobs(tools).find(([first]) => first?.category === category) ?? [];
 }
 
-/** The advice for one tool, before any choice between several. */
-function adviseTool(tool: StackTool, rivals: readonly StackTool[], today: string): ToolAdvice[] {
-  const isRare = isHardlyUsed(tool);
-  const isReplaced = rivals.some(({ use }) => useValue[use] > useValue[tool.use]);
+/** Why a tool is to be given up for another that does its job. */
+function reasonToLeave(tool: StackTool, tools: readonly StackTool[]) {
+  const rivals = rivalsOf(tool, tools);
+  if (isHardlyUsed(tool)) {
+    return rivals.some(({ use }) => useValue[use] > useValue[tool.use]) ? 'cut' : undefined;
+  }
   const isWorseConnected = rivals.some(
     (rival) => !isHardlyUsed(rival) && connectValue[rival.connects] > connectValue[tool.connects],
   );
+  return isWorseConnected && !tool.core && tool.connects !== 'unknown' ? 'consolidate' : undefined;
+}
+
+/** The advice for one tool among all. */
+function adviseTool(tool: StackTool, tools: readonly StackTool[], today: string): ToolAdvice[] {
+  const leaves = reasonToLeave(tool, tools);
+  const others = rivalsOf(tool, tools).filter((rival) => rival !== tool);
   const advice: ToolAdvice[] = [];
-  if (isRare) advice.push(isReplaced ? 'cut' : 'review');
-  if (isWorseConnected && !isRare && !tool.core && tool.connects !== 'unknown') {
-    advice.push('consolidate');
-  }
+  if (leaves) advice.push(leaves);
+  else if (others.some((rival) => !reasonToLeave(rival, tools))) advice.push('choose');
+  if (!leaves && isHardlyUsed(tool)) advice.push('review');
   if (tool.core && tool.connects === 'none') advice.push('bridge');
   if (tool.personalData === 'yes' && tool.safeLogin === 'no') advice.push('fix-today');
   if (tool.renewalMonth !== null && renewsSoon(tool.renewalMonth, today)) advice.push('renewal');
@@ -171,35 +197,6 @@ function renewsSoon(month: number, today: string): boolean {
   return (first - Date.UTC(year, thisMonth - 1, day)) / DAY_MS <= RENEWAL_DAYS;
 }
 
-/** What is copied by hand, what that costs a month, and what becomes of it. */
-function linkOf(
-  from: AdvisedTool,
-  to: AdvisedTool,
-  hoursPerWeek: number | null,
-  hourCents: number,
-) {
-  const sides = [from, to];
-  const connections = sides.map(({ connects }) => connects);
-  const isOpen =
-    sides.some((side) => !stays(side) || side.advice.includes('choose')) ||
-    connections.includes('unknown');
-  const kind = isOpen ? ('open' as const) : ('ready' as const);
-  return {
-    from,
-    to,
-    /** "Jobber → QuickBooks Online" */
-    label: `${from.label} → ${to.label}`,
-    /** Null if not known, and so is its cost a month. */
-    hoursPerWeek,
-    costCents: hoursPerWeek === null ? null : hoursPerWeek * WEEKS_PER_MONTH * hourCents,
-    /**
-     * 'ready': both sides connect, so it can be automated; 'blocked': at least one doesn't; 'open':
-     * nobody knows whether both do, or stay.
-     */
-    kind: connections.includes('none') ? ('blocked' as const) : kind,
-  };
-}
-
 /** Paper has no logins or connection; paper and files have no bill, and a free tool has no seats. */
 function unknownAbout(tool: StackTool): string[] {
   const { use, owner, personalData, monthlyCostCents, connects, safeLogin } = tool;
@@ -217,8 +214,6 @@ function unknownAbout(tool: StackTool): string[] {
     answer === null || answer === 'unknown' ? [name] : [],
   );
 }
-
-const bestAnswers = { connects: 'native', use: 'daily', owner: 'yes', safeLogin: 'yes' } as const;
 
 function scored(tools: readonly StackTool[]) {
   const beyondTheFirst = sum(duplicateJobs(tools).map((job) => job.length - 1));

@@ -4,10 +4,16 @@ import { CalculatorForm, type RowLayout } from '../calculator/calculator-form.ts
 import type { ToolProps } from '../model/tool-definition.ts';
 import { dollars, plainNumber } from '../model/tool-figures.ts';
 import { ToolScreen } from '../page/tool-screen.tsx';
-import { type StackInput, stackFields, stackJobs } from './stack-fields.ts';
+import {
+  categories,
+  type StackCategory,
+  type StackInput,
+  stackFields,
+  stackJobs,
+} from './stack-fields.ts';
 import { stackProducts } from './stack-products.ts';
-import { computeStack, type StackLink } from './tech-stack.formula.ts';
-import { adviceText, completeRow, rowTitle, stackTool } from './tech-stack.tool.ts';
+import { computeStack, type StackResult } from './tech-stack.formula.ts';
+import { adviceText, stackTool } from './tech-stack.tool.ts';
 
 const groups = [
   {
@@ -31,14 +37,21 @@ const rows: Readonly<Record<string, RowLayout>> = {
   tools: {
     first: stackJobs.length,
     className: 'stack-rows',
-    title: (row, values) => rowTitle(row, values[`t${row}-category`] ?? ''),
+    // Its question, or the job of its tool.
+    title(row, values) {
+      const category = values[`t${row}-category`] ?? '';
+      const job = stackJobs[row - 1];
+      if (job && ['', job.category].includes(category)) return job.label;
+      return category in categories && category !== 'other'
+        ? categories[category as StackCategory]
+        : 'Another tool';
+    },
     hint(row, title) {
       const job = stackJobs[row - 1];
       return title === job?.label ? job.examples : undefined;
     },
     // What the first rows are for is their title.
     shown: (row) => (row <= stackJobs.length ? ['name'] : ['name', 'category']),
-    folded: 'Details: {name}',
     groups: [
       {
         title: 'What it costs',
@@ -71,7 +84,6 @@ function TechStackBody(page: ToolProps) {
           fields={stackFields}
           groups={groups}
           rows={rows}
-          complete={completeRow}
           submit="Show my result"
         >
           <datalist id="suggestions">
@@ -88,7 +100,7 @@ function TechStackBody(page: ToolProps) {
 }
 
 /** What becomes of a pair. */
-const kinds: Readonly<Record<StackLink['kind'], string>> = {
+const kinds: Readonly<Record<StackResult['links'][number]['kind'], string>> = {
   ready: 'Both sides connect: can be automated',
   open: 'Not clear yet whether both sides connect and stay',
   blocked: 'At least one side doesn’t connect yet',

@@ -173,7 +173,11 @@ test('where more than half is unknown there is no verdict, and the list says whe
   expect(summary.title).toBe('Find out first');
   expect(summary.advisesAgainstSpending).toBe(true);
   expect(summary.findOutFirst[0]?.question).toMatch(/: HubSpot, Xero and Slack$/);
-  expect(summaryOf(stackOf([tool('Xero', {})])).title).toBe('Add your other tools');
+});
+
+test('one tool alone gets no verdict, and nothing is offered for it', () => {
+  const { title, advisesAgainstSpending } = summaryOf(stackOf([tool('Xero', {})]));
+  expect([title, advisesAgainstSpending]).toEqual(['Find out first', true]);
 });
 
 test('every example gets a verdict, three steps, and names no more than its tools', () => {

@@ -17,20 +17,12 @@ import {
   type Reason,
   type Rule,
   reasonsFrom,
-  type SummaryAction,
-  type SummaryLine,
   stepsFrom,
   toneOf,
 } from '../model/tool-summary.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { toolWords } from '../tools.content.ts';
-import {
-  categories,
-  type StackCategory,
-  type StackInput,
-  stackFields,
-  stackJobs,
-} from './stack-fields.ts';
+import { categories, type StackInput, stackFields } from './stack-fields.ts';
 import { productNamed } from './stack-products.ts';
 import {
   type AdvisedTool,
@@ -136,7 +128,12 @@ export const stackExamples = (): ToolExamples => ({
   ),
 });
 
-const bandWords: Readonly<Record<StackBand, { title: string; verdict: string }>> = {
+const bandWords: Readonly<Record<StackBand | 'undecided', { title: string; verdict: string }>> = {
+  undecided: {
+    title: toolWords.findOutFirst,
+    verdict:
+      'Too little is known for a verdict: fill in what you don’t know, and add missing tools.',
+  },
   'automation-ready': {
     title: 'Automation-ready',
     verdict: 'Your tools are ready: automate what is still copied by hand, the longest first.',
@@ -147,35 +144,13 @@ const bandWords: Readonly<Record<StackBand, { title: string; verdict: string }>>
   },
   consolidate: {
     title: 'Consolidate first',
-    verdict: 'Too many loose ends: consolidate and tidy up before you automate.',
+    verdict: 'Too many loose ends: tidy up, secure and connect what you have before you automate.',
   },
   'system-of-record': {
     title: 'Start with one system of record',
     verdict: 'Start with one system that everyone trusts; automation comes after that.',
   },
 };
-
-/** Where nothing does the same job as another. */
-const looseEndsWords = {
-  title: bandWords.consolidate.title,
-  verdict: 'Too many loose ends: secure and connect what you have before you automate.',
-};
-
-const undecidedWords = {
-  title: toolWords.findOutFirst,
-  verdict: 'Too much is unknown for a verdict: fill in what you don’t know yet.',
-};
-
-const oneToolWords = {
-  title: 'Add your other tools',
-  verdict: 'One tool is too little for a verdict: add the others you work with, paper included.',
-};
-
-function verdictOf({ isUndecided, tools, band, duplicates }: StackResult) {
-  if (isUndecided) return undecidedWords;
-  if (tools.length === 1) return oneToolWords;
-  return band === 'consolidate' && duplicates.length === 0 ? looseEndsWords : bandWords[band];
-}
 
 type StackRule = Rule<StackResult> & {
   /** Holds if it's about a tool; {tools} in its title are those. */
@@ -201,15 +176,9 @@ const automate = {
 const rules: readonly StackRule[] = [
   {
     when: ({ isUndecided }) => isUndecided,
-    title: 'Fill in what you don’t know yet.',
-    why: 'The list “Find out first” says where to look.',
+    title: 'Fill in what you don’t know yet, and add tools that are missing, paper included.',
+    why: 'Gaps and overlaps only show in a complete list.',
     effort: '10 minutes a tool',
-  },
-  {
-    when: ({ tools }) => tools.length === 1,
-    title: 'Add the other tools you work with, spreadsheets and paper included.',
-    why: 'Links and overlaps only show between several.',
-    effort: '15 minutes',
   },
   {
     about: (tool) => isExposed(tool) && !isPaper(tool),
@@ -330,17 +299,6 @@ const rules: readonly StackRule[] = [
   },
 ];
 
-function stepsOf(result: StackResult): SummaryAction[] {
-  const values = valuesOf(result);
-  return rules
-    .flatMap(({ about, ...rule }) => {
-      const tools = result.tools.filter((tool) => about?.(tool, result));
-      if (about && tools.length === 0) return [];
-      return stepsFrom([rule], result, { ...values, tools: namesOf(tools) });
-    })
-    .slice(0, NEXT_STEPS);
-}
-
 /** What is part of the score; cost and seats aren't. */
 const scoredQuestions = ['connects', 'use', 'owner', 'safeLogin'];
 
@@ -393,19 +351,6 @@ function namesOf(tools: readonly AdvisedTool[]): string {
   return joinWords(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
-/** What stands for the names in rules and reasons. */
-function valuesOf({ tools, automations, duplicates, links }: StackResult): Record<string, string> {
-  const [best] = automations;
-  const blocked = links.filter(({ kind }) => kind === 'blocked');
-  return {
-    bridge: namesOf(tools.filter(advised('bridge'))),
-    automation: best?.label ?? '',
-    automationHours: hoursAWeek(best?.hoursPerWeek ?? 0),
-    duplicates: duplicates.map(namesOf).join('; '),
-    blocked: blocked.map(({ label }) => label).join('; '),
-  };
-}
-
 const stackParts = {
   connect: 'Connected',
   use: 'Used',
@@ -413,23 +358,6 @@ const stackParts = {
   ownership: 'Someone in charge',
   safety: 'Secure logins',
 } as const satisfies Record<keyof StackResult['parts'], string>;
-
-function linesOf(result: StackResult): SummaryLine[] {
-  const automations = result.automations.map(({ label, hoursPerWeek, costCents }, at) => ({
-    label: `Automation ${at + 1}: ${label}`,
-    value: `${hoursAWeek(hoursPerWeek ?? 0)}, ${dollars(costCents ?? 0)} a month`,
-  }));
-  const copying = hoursAWeek(result.reEntryHoursPerWeek);
-  return [
-    ...linesFrom({
-      'Monthly spend, where known': dollars(result.spendCents),
-      'Unused seats per month, where known': dollars(result.seatWasteCents),
-      'Overlap per month, all but the most expensive': dollars(result.overlapSavingCents),
-      [`Copying by hand, per month (${copying})`]: dollars(result.reEntryCents),
-    }),
-    ...automations,
-  ];
-}
 
 /** What isn't known about tools that stay, each with the names of the tools. */
 function findOutFirst({ tools }: StackResult): FindOutFirst[] {
@@ -441,54 +369,16 @@ function findOutFirst({ tools }: StackResult): FindOutFirst[] {
   });
 }
 
-/** The same stack with names that the visitor typed replaced by "Tool 3 (Accounting)". */
-function withoutTypedNames(input: StackInput): StackInput {
-  return {
-    ...input,
-    tools: input.tools.map((one, at) => ({
-      ...one,
-      name: productNamed(one.name)?.name ?? `Tool ${at + 1} (${categories[one.category]})`,
-    })),
-  };
-}
-
-/** The job and connection of the known product that a row names, as fields of the form. */
-function knownFields(row: string, name: string): ToolFields | undefined {
-  const product = productNamed(name);
-  return (
-    product && { [`t${row}-category`]: product.category, [`t${row}-connects`]: product.connects }
-  );
-}
-
 /** The form with what is known of products, where nothing was said about their connection. */
 function withKnownProducts(form: FormFields): FormFields {
   return {
     get(name) {
-      const [, row] = /^t(\d+)-(?:connects|category)$/.exec(name) ?? [];
+      const [, row, field] = /^t(\d+)-(connects|category)$/.exec(name) ?? [];
       const isOpen = row !== undefined && readText(form, `t${row}-connects`) === '';
-      const known = isOpen ? knownFields(row, readText(form, `t${row}-name`)) : undefined;
-      return known?.[name] ?? form.get(name);
+      const product = isOpen ? productNamed(readText(form, `t${row}-name`)) : undefined;
+      return product?.[field as 'connects'] ?? form.get(name);
     },
   };
-}
-
-/** The title of a row: its question, or the job of its tool. */
-export function rowTitle(row: number, category: string): string {
-  const job = stackJobs[row - 1];
-  if (job && (category === '' || category === job.category)) return job.label;
-  return category in categories && category !== 'other'
-    ? categories[category as StackCategory]
-    : 'Another tool';
-}
-
-/** What the script fills in as soon as a name is typed; without a name, what a row starts with. */
-export function completeRow(field: string, values: ToolFields): ToolFields {
-  const [, row] = /^t(\d+)-name$/.exec(field) ?? [];
-  if (row === undefined) return {};
-  const name = values[field]?.trim() ?? '';
-  const { category } = stackFields.tools.fields;
-  const start = { [`t${row}-category`]: category.start(Number(row)), [`t${row}-connects`]: '' };
-  return knownFields(row, name) ?? (name === '' ? start : {});
 }
 
 const method = [
@@ -500,32 +390,66 @@ const method = [
   '80 or more: automation-ready. 60–79: close the gaps first. 40–59: consolidate first. Below 40: start with one system of record.',
   'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If no tool that you can’t work without connects to anything, 40–59 means “start with one system of record”, too. If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first. One tool alone gets no verdict either.',
   `We warn ${RENEWAL_DAYS} days before a renewal.`,
-  'What we know about a tool’s connections is filled in for you, and you can change it. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission from that list.',
+  'Where you don’t say whether a tool connects, we use what we know about it. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission from that list.',
 ];
 
 export const stackTool: ToolDefinition<StackInput> = {
   slug: 'tech-stack-analyzer',
   ...stackForm,
   read: (form) => stackForm.read(withKnownProducts(form)),
-  withoutTypedNames,
+  withoutTypedNames: (input) => ({
+    ...input,
+    tools: input.tools.map((one, at) => ({
+      ...one,
+      name: productNamed(one.name)?.name ?? `Tool ${at + 1} (${categories[one.category]})`,
+    })),
+  }),
   summarize(input, today) {
     const result = computeStack(input, today);
+    const { tools, duplicates, links, automations, isUndecided, band } = result;
+    const [best] = automations;
+    const blocked = links.filter(({ kind }) => kind === 'blocked');
+    const copying = hoursAWeek(result.reEntryHoursPerWeek);
+    /** What stands for the names in rules and reasons. */
+    const values = {
+      bridge: namesOf(tools.filter(advised('bridge'))),
+      automation: best?.label ?? '',
+      automationHours: hoursAWeek(best?.hoursPerWeek ?? 0),
+      duplicates: duplicates.map(namesOf).join('; '),
+      blocked: blocked.map(({ label }) => label).join('; '),
+    };
+    const steps = rules.flatMap(({ about, ...rule }) => {
+      const those = tools.filter((tool) => about?.(tool, result));
+      if (about && those.length === 0) return [];
+      return stepsFrom([rule], result, { ...values, tools: namesOf(those) });
+    });
     return {
-      ...verdictOf(result),
-      warning: result.tools.some(isExposed)
+      ...bandWords[isUndecided ? 'undecided' : band],
+      warning: tools.some(isExposed)
         ? 'Fix this today: personal data that isn’t secured.'
         : undefined,
-      reasons: reasonsFrom(reasons, result, valuesOf(result)),
+      reasons: reasonsFrom(reasons, result, values),
       figure: { value: `${wholeScore(result.score)}`, label: 'out of 100' },
-      bars: (Object.keys(stackParts) as (keyof typeof stackParts)[]).map((part) => {
-        const percent = Math.round(result.parts[part] * 100);
-        return { label: stackParts[part], percent, text: `${percent}%`, tone: toneOf(percent) };
+      bars: Object.entries(stackParts).map(([part, label]) => {
+        const percent = Math.round(result.parts[part as 'use'] * 100);
+        return { label, percent, text: `${percent}%`, tone: toneOf(percent) };
       }),
-      lines: linesOf(result),
-      actions: stepsOf(result),
+      lines: [
+        ...linesFrom({
+          'Monthly spend, where known': dollars(result.spendCents),
+          'Unused seats per month, where known': dollars(result.seatWasteCents),
+          'Overlap per month, all but the most expensive': dollars(result.overlapSavingCents),
+          [`Copying by hand, per month (${copying})`]: dollars(result.reEntryCents),
+        }),
+        ...automations.map(({ label, hoursPerWeek, costCents }, at) => ({
+          label: `Automation ${at + 1}: ${label}`,
+          value: `${hoursAWeek(hoursPerWeek ?? 0)}, ${dollars(costCents ?? 0)} a month`,
+        })),
+      ],
+      actions: steps.slice(0, NEXT_STEPS),
       context: stackFigures,
       findOutFirst: findOutFirst(result),
-      advisesAgainstSpending: result.isUndecided || result.band === 'system-of-record',
+      advisesAgainstSpending: isUndecided || band === 'system-of-record',
       notCounted: [
         'The work of switching: moving data, training, two systems side by side for a month.',
         'How good a tool is at its job. A badly connected tool can still be the right one.',
