@@ -58,7 +58,7 @@ describe('the email settings', () => {
     const fresh = await owner.read(PAGE);
     expect(fresh).toContain('SMTP fallback is enabled');
     expect(fresh).toContain('No email server is set up yet');
-    expect(fresh).toContain(mailStateWords.none.text);
+    expect(fresh).toContain(mailStateWords.none);
     expect(fresh).not.toContain('class="alert is-good');
     await owner.post(PAGE, smtpFields());
     const ready = await owner.read(PAGE);
@@ -82,7 +82,7 @@ describe('the email settings', () => {
     expect(smtp.mails).toHaveLength(0);
     const saved = await owner.read(await save(smtpFields()));
     expect(saved).toContain('Settings saved');
-    expect(saved).toContain('Your email server works: it responded to a check on');
+    expect(saved).toContain('It responded to a check on');
     await app.worker.runOnce();
     const mails = await smtp.parsed();
     expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
@@ -151,7 +151,7 @@ describe('the email settings', () => {
   test('says so when the saved email server can not be reached', async () => {
     await smtp.setFault('refuse');
     const text = await owner.read(await save(smtpFields()));
-    expect(text).toContain('Your email server didn’t work on');
+    expect(text).toContain('Your email server doesn’t work');
     expect(text).toContain('Settings saved');
   });
 

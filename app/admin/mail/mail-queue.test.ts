@@ -47,7 +47,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     const list = await owner.read('/admin/mail');
     expect(list).toContain('New message (to you)');
     expect(list).toContain('Confirmation of a message');
-    expect(list.match(/Scheduled/g)).toHaveLength(1);
+    expect(list.match(/Scheduled</g)).toHaveLength(1);
     expect(list).toMatch(/Scheduled.{0,60}Nov 25, 2026, 9:00/);
     const detail = await pageOf('contact-receipt');
     expect(detail).toContain('<h1>Confirmation of a message</h1>');
@@ -140,12 +140,12 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     const hook = await addWebhook(deps, { url, events: ['lead.created'] });
     if (hook.kind !== 'added') throw new Error(hook.reason);
     const show = (query: string) => owner.read(`/admin/mail?${query}`);
-    const empty = await show(`webhook=${hook.id}`);
-    expect(empty).toContain(`Deliveries to ${url}`);
-    expect(empty).toContain('Nothing has been sent to this webhook yet.');
+    const toHook = new URLSearchParams({ to: url }).toString();
+    expect(await owner.read('/admin/advanced')).toContain(`/admin/mail?${toHook}`);
+    expect(await show(toHook)).toContain('Nothing matches these filters.');
     await write();
     await fail('lead.created');
-    const list = await show(`webhook=${hook.id}`);
+    const list = await show(toHook);
     const delivery = (await queue()).find((row) => row.channel === 'webhook');
     expect(list).toContain(`/admin/mail?email=${delivery?.id}`);
     // The figures on Today count emails and deliveries apart, and so do the lists they open.
@@ -153,8 +153,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     expect(await show('state=failed&kind=mail')).toContain('Nothing matches these filters.');
     // Sending all again would take along those to other webhooks and recipients.
     expect(await show('state=failed&kind=webhook')).toContain('Send 1 Again');
-    expect(await show(`state=failed&webhook=${hook.id}`)).not.toContain('Send 1 Again');
-    expect(await show(`state=failed&to=${hook.id}`)).not.toContain('Send 1 Again');
+    expect(await show(`state=failed&${toHook}`)).not.toContain('Send 1 Again');
     await owner.post('/admin/mail', { intent: 'retry-all', kind: 'mail' });
     expect((await queue()).find((row) => row.id === delivery?.id)?.state).toBe('failed');
     const path = `/admin/mail?email=${delivery?.id}`;
@@ -187,16 +186,14 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
   test('a button says what it does in each state, and warns of a second copy', async () => {
     const message = { name: 'A', email: 'a@example.com', message: 'Hello' };
     await app.post('/api/contact', { ...message, source: 'contact_form' });
-    const { again, first, anyway } = mailWords.retry;
     const held = 'The address is on the suppression list.';
     for (const [changes, shown] of [
-      [{ attempts: 0 }, first.title],
+      [{ attempts: 0 }, mailWords.send],
       [{ provider: 'in-doubt' }, mailWords.doubt],
       [{ state: 'failed' }, 'No delivery attempts.'],
-      [{ state: 'failed', provider: null }, again.title],
-      [{ state: 'cancelled', last_response: held }, anyway.title],
-      [{ state: 'cancelled' }, `It wasn’t sent. ${held}`],
-      [{ state: 'sent', provider: 'smtp' }, 'Email server (SMTP)'],
+      [{ state: 'failed', provider: null }, mailWords.send],
+      [{ state: 'cancelled', last_response: held }, mailWords.send],
+      [{ state: 'cancelled' }, held],
     ] as const) {
       await change(changes);
       expect((await page()).replaceAll('<!-- -->', ''), JSON.stringify(changes)).toContain(shown);
@@ -204,7 +201,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     await change({ state: 'failed', channel: 'webhook', recipient: 'hook' });
     const [row] = await queue();
     const sent = await owner.post(`/admin/mail?email=${row?.id}`, { intent: 'retry' });
-    expect(sent.headers.get('Location')).toContain('done=delivery-retried');
+    expect(sent.headers.get('Location')).toContain('done=retried');
   });
 
   test('sending isn’t offered for a reminder or a confirmation of a call that was moved or cancelled, which says so', async () => {
@@ -230,14 +227,14 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     expect(planned.text).toContain('Send Now');
     await owner.post(call, { intent: 'move', slot: '2026-11-13 9:00 AM' });
     const moved = await reminder('cancelled');
-    expect(moved.text).toContain('It wasn’t sent. The call was moved.');
+    expect(moved.text).toContain('The call was moved.');
     expect(moved.text).toContain('This email can’t be sent anymore');
-    expect(moved.text).not.toMatch(/No delivery attempts|Send it again|Send (Now|Again|Anyway)/);
+    expect(moved.text).not.toContain('Send Now');
     const refused = await owner.post(moved.path, { intent: 'retry', recipient: 'ana@example.com' });
-    expect([
-      refused.status,
-      (await queue()).find(({ id: one }) => moved.path.endsWith(one))?.state,
-    ]).toEqual([409, 'cancelled']);
+    expect(refused.headers.get('Location')).toBe(`${moved.path}&done=unchanged`);
+    expect((await queue()).find(({ id: one }) => moved.path.endsWith(one))?.state).toBe(
+      'cancelled',
+    );
   });
 
   test('sending isn’t offered for an email that can’t be sent anymore', async () => {
@@ -245,9 +242,9 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     const issue = started.headers.get('Location') ?? '';
     await owner.post(issue, { intent: 'test', subject: 'Hello', preheader: '', body: 'Words' });
     await change({ state: 'failed' });
-    expect(await page()).toContain('Send it again');
+    expect(await page()).toContain('Send Now');
     await owner.post(issue, { intent: 'discard' });
     expect(await page()).toContain('This email can’t be shown or sent');
-    expect(await page()).not.toContain('Send it again');
+    expect(await page()).not.toContain('Send Now');
   });
 });

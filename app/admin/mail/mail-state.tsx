@@ -5,13 +5,6 @@ import { shortMoment } from '../shell/admin-page.tsx';
 import { ButtonForm } from '../shell/post-form.tsx';
 import { mailStateWords as words } from './mail-state.content.ts';
 
-const tones: Record<MailState['kind'], Tone> = {
-  none: 'warn',
-  untried: 'info',
-  works: 'good',
-  fails: 'bad',
-};
-
 /**
  * Whether email works, in the same words on every screen. On the email settings, `check` is what
  * can be checked: the email server, or the email service, which takes a test email.
@@ -23,23 +16,33 @@ export function MailStateLine({
   state: MailState;
   check?: 'server' | 'service';
 }) {
+  const { tone, title, text } = describe(state);
   return (
-    <Alert
-      tone={tones[state.kind]}
-      title={state.kind === 'none' ? words.none.title : words.titles[state.provider]}
-    >
+    <Alert tone={tone} title={title}>
       <p>
-        {describe(state)} {check === 'service' && words.test}
-        {state.kind === 'fails' && `${words.waits} `}
+        {text} {check === 'service' && words.test}
         {!check && <PageLink to="/admin/email-integration">Email Settings</PageLink>}
       </p>
-      {check === 'server' && state.kind !== 'none' && (
-        <ButtonForm intent="check">
-          {state.provider === 'smtp' ? 'Check Now' : 'Check Email Server'}
-        </ButtonForm>
-      )}
+      {check === 'server' && <ButtonForm intent="check">Check Now</ButtonForm>}
     </Alert>
   );
+}
+
+function describe(state: MailState): { tone: Tone; title: string; text: string } {
+  if (state.kind === 'none') return { tone: 'warn', title: 'Email isn’t set up', text: words.none };
+  const provider = state.provider === 'smtp' ? 'Your email server' : 'Your email service';
+  if (state.kind === 'untried') {
+    const text = 'No email has gone through it yet.';
+    return { tone: 'info', title: `${provider} is set up`, text };
+  }
+  const at = shortMoment(state.at);
+  if (state.kind === 'works') {
+    const proof = state.by === 'email' ? 'accepted an email' : 'responded to a check';
+    return { tone: 'good', title: `${provider} works`, text: `It ${proof} on ${at}.` };
+  }
+  const response = state.response && `“${state.response}” `;
+  const text = `On ${at}: ${state.reason} ${response}${words.waits}`;
+  return { tone: 'bad', title: `${provider} doesn’t work`, text };
 }
 
 /** The alarm about emails that don't leave, whatever the reason. */
@@ -53,23 +56,4 @@ export function LateEmails({ late }: { late: number }) {
       </p>
     </Alert>
   );
-}
-
-function describe(state: MailState): string {
-  if (state.kind === 'none') return words.none.text;
-  const provider = words.names[state.provider];
-  switch (state.kind) {
-    case 'untried':
-      return `${provider} is set up, but no email has gone through it yet.`;
-    case 'works': {
-      const proof = state.by === 'email' ? 'accepted an email' : 'responded to a check';
-      return `${provider} works: it ${proof} on ${shortMoment(state.at)}.`;
-    }
-    case 'fails': {
-      const response = state.response && ` “${state.response}”`;
-      return `${provider} didn’t work on ${shortMoment(state.at)}: ${state.reason}${response}`;
-    }
-    default:
-      return state satisfies never;
-  }
 }

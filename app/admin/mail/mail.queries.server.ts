@@ -1,59 +1,61 @@
 import type { ExpressionBuilder } from 'kysely';
+import { GIVE_UP_AFTER_MS } from '#app/platform/outbox/retry-policy.ts';
 import type { Db } from '#database/connect.ts';
-import type { Database, OutboxAttempt, OutboxRow } from '#database/schema.ts';
+import type { Database, OutboxRow, OutboxState } from '#database/schema.ts';
 
 /** Replaces the props of an email when its retention period has ended. */
 export const WORDS_REMOVED = '{}';
 
-const CHANNELS: readonly OutboxRow['channel'][] = ['mail', 'webhook'];
+const RETRIED_FOR_MS = 14 * 24 * 3_600_000;
 
-type OutboxFilter = Partial<Pick<OutboxRow, 'state' | 'channel' | 'recipient'>> & {
-  before?: string | undefined;
-  limit: number;
-};
+/** Emails, and requests to webhooks with the address of the webhook, unless it was removed. */
+function outboxRows(db: Db) {
+  return db
+    .selectFrom('outbox')
+    .leftJoin('webhooks', 'webhooks.id', 'outbox.recipient')
+    .selectAll('outbox')
+    .select('webhooks.url');
+}
 
-/** Newest first; `before` is the id of the previous page's last row. */
-export async function listOutbox(
+/**
+ * Newest first; `before` is the id of the previous page's last row. An empty filter isn't one; `to`
+ * is an email address, or that of a webhook.
+ */
+export function listOutbox(
   db: Db,
-  { state, channel, recipient, before, limit }: OutboxFilter,
-): Promise<OutboxRow[]> {
-  let query = db.selectFrom('outbox').selectAll().limit(limit);
-  const last = before ? await findOutboxRow(db, before) : undefined;
-  if (last) {
-    query = query
-      .where('created_at', '<=', last.created_at)
-      .where((where) =>
-        where.or([where('created_at', '<', last.created_at), where('id', '<', last.id)]),
-      );
+  filter: { state: string; kind: string; to: string; before: string; limit: number },
+) {
+  let query = outboxRows(db).orderBy('outbox.id', 'desc').limit(filter.limit);
+  if (filter.state) query = query.where('state', '=', filter.state as OutboxState);
+  if (filter.kind) query = query.where('channel', '=', filter.kind as OutboxRow['channel']);
+  if (filter.before) query = query.where('outbox.id', '<', filter.before);
+  if (filter.to) {
+    query = query.where(({ eb }) => eb('recipient', '=', filter.to).or('url', '=', filter.to));
   }
-  if (state) query = query.where('state', '=', state);
-  if (channel) query = query.where('channel', '=', channel);
-  if (recipient) query = query.where('recipient', '=', recipient);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return query.execute();
 }
 
-export async function findOutboxRow(db: Db, id: string): Promise<OutboxRow | undefined> {
-  return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+export function findOutboxRow(db: Db, id: string) {
+  return outboxRows(db).where('outbox.id', '=', id).executeTakeFirst();
 }
 
-export async function listAttempts(db: Db, outboxId: string): Promise<OutboxAttempt[]> {
+export function listAttempts(db: Db, outboxId: string) {
   return db
     .selectFrom('outbox_attempts')
-    .selectAll()
+    .select(['id', 'number', 'started_at', 'provider', 'outcome', 'response'])
     .where('outbox_id', '=', outboxId)
     .orderBy('number', 'desc')
     .execute();
 }
 
-type Requeued = { now: string; expiresAt: string };
-
 /** As a new row, which starts the 72 hours again in which it is tried. */
-function afresh({ now, expiresAt }: Requeued) {
+export function afresh(now: Date) {
+  const time = now.toISOString();
   return {
     state: 'queued',
-    next_attempt_at: now,
-    expires_at: expiresAt,
-    created_at: now,
+    next_attempt_at: time,
+    expires_at: new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString(),
+    created_at: time,
     attempts: 0,
     provider: null,
     finished_at: null,
@@ -61,67 +63,52 @@ function afresh({ now, expiresAt }: Requeued) {
   } as const;
 }
 
-/** Requeues an email that ended without being sent; returns false if it hasn't ended. */
-export async function requeueRow(
+/** Changes a row that is in one of these states; returns false if it isn't. */
+export async function updateOutboxRow(
   db: Db,
   id: string,
-  { recipient, ...times }: Requeued & { recipient: string },
+  states: readonly OutboxState[],
+  changes: Partial<OutboxRow>,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('outbox')
-    .set({ ...afresh(times), recipient })
+    .set(changes)
     .where('id', '=', id)
-    .where('state', 'in', ['failed', 'unknown', 'cancelled', 'queued'])
+    .where('state', 'in', states)
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;
 }
 
-type Failed = { channel: OutboxRow['channel'] | undefined; since: string };
-
-/** Whether a row failed since the given instant; never a reminder, which is useless when late. */
-function hasFailed({ channel, since }: Failed) {
+/** What failed in the last 14 days; never a reminder, which is useless when late. */
+function hasFailed(kind: string, now: Date) {
+  const since = new Date(now.getTime() - RETRIED_FOR_MS).toISOString();
   return (where: ExpressionBuilder<Database, 'outbox'>) =>
     where.and([
       where('state', '=', 'failed'),
-      where('channel', 'in', channel ? [channel] : CHANNELS),
+      where('channel', 'in', kind ? [kind as OutboxRow['channel']] : ['mail', 'webhook']),
       where('created_at', '>=', since),
       where('props', '!=', WORDS_REMOVED),
       where('template', '!=', 'booking-reminder'),
     ]);
 }
 
-/** Requeues what failed, on one channel or on both. Returns how many. */
-export async function requeueFailedRows(
-  db: Db,
-  { channel, since, ...times }: Failed & Requeued,
-): Promise<number> {
-  const updated = await db
-    .updateTable('outbox')
-    .set(afresh(times))
-    .where(hasFailed({ channel, since }))
-    .executeTakeFirst();
-  return Number(updated.numUpdatedRows);
-}
-
 /** The number of rows that `requeueFailedRows` would requeue. */
-export async function countFailedRows(db: Db, failed: Failed): Promise<number> {
+export async function countFailedRows(db: Db, kind: string, now: Date): Promise<number> {
   const { rows } = await db
     .selectFrom('outbox')
     .select((select) => select.fn.countAll<number | string>().as('rows'))
-    .where(hasFailed(failed))
+    .where(hasFailed(kind, now))
     .executeTakeFirstOrThrow();
   return Number(rows);
 }
 
-/** Dismisses an email that failed or is in doubt; returns false if it is neither. */
-export async function markPutAside(db: Db, id: string): Promise<boolean> {
+/** Requeues what failed, emails or requests to webhooks or both. Returns how many. */
+export async function requeueFailedRows(db: Db, kind: string, now: Date): Promise<number> {
   const updated = await db
     .updateTable('outbox')
-    .set({ state: 'cancelled' })
-    .where('id', '=', id)
-    .where('state', 'in', ['failed', 'unknown'])
-    .returning('id')
+    .set(afresh(now))
+    .where(hasFailed(kind, now))
     .executeTakeFirst();
-  return updated !== undefined;
+  return Number(updated.numUpdatedRows);
 }

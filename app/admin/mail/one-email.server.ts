@@ -8,75 +8,91 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { isPlanned } from '#app/platform/outbox/outbox.queries.server.ts';
 import { parseProps } from '#app/platform/outbox/outbox.server.ts';
-import { GIVE_UP_AFTER_MS, IN_DOUBT } from '#app/platform/outbox/retry-policy.ts';
+import { IN_DOUBT } from '#app/platform/outbox/retry-policy.ts';
 import { forgetBounce } from '#app/platform/outbox/suppression.queries.server.ts';
-import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { webhookPropsSchema } from '#app/platform/outbox/webhooks.server.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { type AdminPost, done, refuse } from '../shell/admin-action.server.ts';
 import { mailWords as words } from './mail.content.ts';
 import {
+  afresh,
   findOutboxRow,
   listAttempts,
-  markPutAside,
-  requeueRow,
+  updateOutboxRow,
   WORDS_REMOVED,
 } from './mail.queries.server.ts';
 
-/** The outbox row of this id with what its page shows of it; 404 if there is none. */
+type Row = NonNullable<Awaited<ReturnType<typeof findOutboxRow>>>;
+
+/** The row of this id with what its page shows of it; 404 if there is none. */
 export async function readEmail(app: AppContext, id: string) {
   const row = await findRow(app, id);
-  const attempts = await listAttempts(app.db, id);
-  const preview = await previewRow(app, row);
-  const outOfDate = await isOutOfDate(app, row);
-  const { props, dedupe_key, lease_owner, ...shown } = row;
-  const isHeldBack = row.state === 'cancelled' && attempts.length === 0;
-  const canSend = row.state !== 'sent' && row.state !== 'sending' && !outOfDate;
-  const way = row.state === 'queued' ? 'first' : isHeldBack ? 'anyway' : 'again';
-  const webhook = row.channel === 'webhook' && (await findWebhook(app.db, row.recipient));
+  const content = await readContent(app, row);
+  const isOver = row.state === 'sent' || row.state === 'sending';
+  const outOfDate = !isOver && (await isOutOfDate(app, row));
+  const { created_at, next_attempt_at, finished_at, last_response } = row;
   return {
-    row: shown,
-    name: nameMail(row.template),
-    recipient: row.channel === 'mail' ? row.recipient : webhook ? webhook.url : words.webhookGone,
-    isPlanned: isPlanned(row, app.now().toISOString()),
+    ...describeRow(row, app.now()),
+    created_at,
+    next_attempt_at: row.state === 'queued' ? next_attempt_at : null,
+    finished_at,
+    last_response,
+    attempts: await listAttempts(app.db, id),
+    content,
+    isMail: row.channel === 'mail',
     isInDoubt: row.state === 'unknown' || row.provider === IN_DOUBT,
-    isOutOfDate: outOfDate && row.state !== 'sent',
-    isHeldBack,
-    attempts,
-    preview,
-    /** How it can be sent by hand: for the first time, again, or although held back. */
-    retry: canSend && preview && !preview.isUnreadable ? (way as keyof typeof words.retry) : null,
+    isOutOfDate: outOfDate,
+    canSend: !isOver && !outOfDate && content.isReadable,
   };
 }
 
-async function findRow({ db }: AppContext, id: string): Promise<OutboxRow> {
+/** How a row is called, for whom it is, and how it stands: planned for later, or its stored state. */
+export function describeRow(row: Row, now: Date) {
+  return {
+    id: row.id,
+    name: nameMail(row.template),
+    recipient: row.channel === 'mail' ? row.recipient : (row.url ?? '(webhook removed)'),
+    state: isPlanned(row, now.toISOString()) ? ('planned' as const) : row.state,
+  };
+}
+
+async function findRow({ db }: AppContext, id: string): Promise<Row> {
   const row = await findOutboxRow(db, id);
   if (!row) throw data(null, 404);
   return row;
 }
 
-type Preview = { subject: string; text: string; isUnreadable?: true };
-
-/** The text part of an email, or the body of a request; undefined once its words are deleted. */
-async function previewRow(app: AppContext, row: OutboxRow): Promise<Preview | undefined> {
-  const { settings, config } = app;
-  const { secrets } = settings;
-  if (row.props === WORDS_REMOVED) return undefined;
+/** The text part of an email, or the body of a request; why there is none, if it can't be shown. */
+async function readContent(app: AppContext, row: OutboxRow) {
+  const { secrets } = app.settings;
+  const unreadable = (text: string, subject = 'This email can’t be shown or sent') => ({
+    subject,
+    text,
+    isReadable: false,
+  });
+  if (row.props === WORDS_REMOVED) {
+    return unreadable('The text of this email has been deleted (after 180 days).', '');
+  }
   if (row.channel === 'webhook') {
     const props = parseProps(secrets, row.props, webhookPropsSchema);
-    if (props.kind === 'unreadable') return { subject: row.template, text: props.reason };
-    return { subject: row.template, text: JSON.stringify(props.value.body, null, 2) };
+    if (props.kind === 'unreadable') return unreadable(props.reason);
+    const text = JSON.stringify(props.value.body, null, 2);
+    return { subject: row.template, text, isReadable: true };
   }
   const email = emails[row.template as EmailName] as Email<unknown> | undefined;
-  if (!email) return undefined;
+  if (!email) return unreadable(`No email is called ${row.template}.`);
   const props = parseProps(secrets, row.props, email.schema);
   if (props.kind === 'unreadable') return unreadable(props.reason);
   const loaded = await loadEmail(email, props.value, app.db);
   if (loaded.kind === 'cancelled') return unreadable(loaded.reason);
   const values = loaded.kind === 'ready' ? loaded.props : props.value;
-  const deps = { siteUrl: config.siteUrl, secrets, facts: app.facts() };
+  const deps = { siteUrl: app.config.siteUrl, secrets, facts: app.facts() };
   const mail = await renderEmail(email, values, await app.readMailSettings(), deps);
-  return { subject: withoutSecrets(mail.subject), text: withoutSecrets(mail.text) };
+  return {
+    subject: withoutSecrets(mail.subject),
+    text: withoutSecrets(mail.text),
+    isReadable: true,
+  };
 }
 
 /** Without the links and codes that only the recipient may use. */
@@ -84,51 +100,40 @@ function withoutSecrets(text: string): string {
   return text.replace(/\/[\w-]{20,}(?=\b)/g, '/…').replace(/\b\d{6}\b/g, '••••••');
 }
 
-function unreadable(text: string): Preview {
-  return { subject: words.unreadable, text, isUnreadable: true };
-}
-
-/** An act on the email that the address names. Audited as `mail-…`, or `delivery-…` of a webhook. */
-const onEmail =
-  <Answer>(act: (post: AdminPost, row: OutboxRow, kind: 'mail' | 'delivery') => Answer) =>
-  async (post: AdminPost) => {
-    const row = await findRow(post.app, post.query.get('email') ?? '');
-    return act(post, row, row.channel === 'mail' ? 'mail' : 'delivery');
-  };
-
-const backTo = ({ id }: OutboxRow, notice: string) => done(`/admin/mail?email=${id}`, notice);
-
-const auditedAs = ({ channel, template }: OutboxRow) => ({
-  [channel === 'mail' ? 'mail' : 'event']: template,
-});
-
+/** What can be done with the email, or the request to a webhook, that the address names. */
 export const emailActs = {
-  'put-aside': onEmail(async ({ app, audit }, row, kind) => {
-    if (!(await markPutAside(app.db, row.id))) return backTo(row, 'unchanged');
-    await audit(`${kind}-handled`, row.id, auditedAs(row));
-    return backTo(row, 'putAside');
-  }),
-  retry: onEmail(async (post, row, kind) => {
-    const { app, values, audit } = post;
-    if (await isOutOfDate(app, row)) return refuse(post, { recipient: words.outOfDate }, 409);
-    const recipient =
-      kind === 'mail' ? parseEmailAddress(values.recipient?.trim() ?? '')?.address : row.recipient;
-    if (!recipient) return refuse(post, { recipient: words.invalid });
-    const isOther = recipient !== row.recipient;
-    if (row.template === 'team-link' && isOther) {
-      return refuse(post, { recipient: words.onlyTheirs });
+  async 'put-aside'({ app, query, audit }: AdminPost) {
+    const { id, channel, template } = await findRow(app, query.get('email') ?? '');
+    const handled = { state: 'cancelled' } as const;
+    const page = `/admin/mail?email=${id}`;
+    if (!(await updateOutboxRow(app.db, id, ['failed', 'unknown'], handled))) {
+      return done(page, 'unchanged');
     }
-    const isQueued = await requeueRow(app.db, row.id, { recipient, ...fromNow(app.now()) });
-    if (!isQueued) return backTo(row, 'unchanged');
+    await audit(channel === 'mail' ? 'mail-handled' : 'delivery-handled', id, { template });
+    return done(page, 'putAside');
+  },
+  async retry(post: AdminPost) {
+    const { app, query, values, audit } = post;
+    const row = await findRow(app, query.get('email') ?? '');
+    const { id, channel, template } = row;
+    const page = `/admin/mail?email=${id}`;
+    if (await isOutOfDate(app, row)) return done(page, 'unchanged');
+    const recipient =
+      channel === 'mail'
+        ? parseEmailAddress(values.recipient?.trim() ?? '')?.address
+        : row.recipient;
+    if (!recipient) {
+      return refuse(post, { recipient: 'Enter an email address like name@example.com.' });
+    }
+    const isOther = recipient !== row.recipient;
+    if (template === 'team-link' && isOther) return refuse(post, { recipient: words.onlyTheirs });
+    const queued = { ...afresh(app.now()), recipient };
+    const from = ['failed', 'unknown', 'cancelled', 'queued'] as const;
+    if (!(await updateOutboxRow(app.db, id, from, queued))) return done(page, 'unchanged');
     if (row.bounced) await forgetBounce(app, recipient);
     app.wakeOutbox();
-    await audit(isOther ? 'mail-edited' : `${kind}-retried`, row.id, auditedAs(row));
-    return backTo(row, kind === 'mail' ? 'retried' : 'delivery-retried');
-  }),
+    const action = channel === 'mail' ? 'mail-retried' : 'delivery-retried';
+    await audit(isOther ? 'mail-edited' : action, id, { template });
+    return done(page, 'retried');
+  },
 };
-
-/** When something that is queued afresh is tried first, and until when. */
-export function fromNow(now: Date) {
-  const expires = new Date(now.getTime() + GIVE_UP_AFTER_MS);
-  return { now: now.toISOString(), expiresAt: expires.toISOString() };
-}

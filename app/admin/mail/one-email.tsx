@@ -24,61 +24,78 @@ const outcomes: Readonly<Record<string, string>> = {
   started: 'In progress',
 };
 
-type OneEmailProps = { email: Awaited<ReturnType<typeof readEmail>>; refused: Refused };
-
 /** An email or a request to a webhook: its attempts, its words, and what can be done about it. */
-export function OneEmail({ email, refused: { values, errors } }: OneEmailProps) {
-  const { row, retry, preview, isPlanned, isHeldBack } = email;
-  const isMail = row.channel === 'mail';
-  const provider = row.provider ?? '';
-  const problem = errors.recipient
-    ? { title: 'Not sent', description: errors.recipient }
-    : undefined;
+export function OneEmail({
+  email,
+  refused: { values, errors },
+}: {
+  email: Awaited<ReturnType<typeof readEmail>>;
+  refused: Refused;
+}) {
+  const { state, recipient, attempts, content } = email;
+  const isPlanned = state === 'planned';
   return (
     <AdminPage
       title={email.name}
-      lead={`${email.recipient}: ${isPlanned ? 'Scheduled' : stateWords[row.state]}`}
+      lead={`${recipient}: ${isPlanned ? 'Scheduled' : stateWords[state]}`}
     >
-      <Notice words={mailNotices} problem={problem} />
+      <Notice
+        words={mailNotices}
+        problem={
+          errors.recipient ? { title: 'Not sent', description: errors.recipient } : undefined
+        }
+      />
       <div className="admin-pair">
         <Card title="Attempts">
-          <Attempts email={email} />
+          {attempts.length === 0 && <p className="text-muted">No delivery attempts.</p>}
+          {attempts.length > 0 && (
+            <Table
+              stacks
+              caption="Attempts"
+              captionHidden
+              columns={['No.', 'When (Toronto)', 'By', 'Outcome', 'Response'].map((header) => ({
+                header,
+              }))}
+              rows={attempts.map(({ id, number, started_at, provider, outcome, response }) => ({
+                id,
+                cells: [
+                  number,
+                  <When key="at" at={started_at} />,
+                  providers[provider] ?? provider,
+                  outcomes[outcome] ?? outcome,
+                  <code key="answer" className="admin-raw">
+                    {response}
+                  </code>,
+                ],
+              }))}
+            />
+          )}
         </Card>
         <div className="admin-stack">
           <Card>
             <Facts
               facts={[
-                ['Queued', <When key="created" at={row.created_at} />],
+                ['Queued', <When key="created" at={email.created_at} />],
                 [
                   isPlanned ? 'Scheduled for' : 'Next attempt',
-                  row.state === 'queued' ? <When key="next" at={row.next_attempt_at} /> : '',
+                  email.next_attempt_at && <When at={email.next_attempt_at} />,
                 ],
-                ['Finished', row.finished_at && <When key="end" at={row.finished_at} />],
-                ['Sent by', row.state === 'sent' ? (providers[provider] ?? provider) : ''],
-                // Above, as the reason, where there was no attempt.
-                [
-                  row.state === 'cancelled' ? 'Reason' : 'Last response',
-                  isHeldBack ? '' : row.last_response,
-                ],
+                ['Finished', email.finished_at && <When at={email.finished_at} />],
+                [state === 'cancelled' ? 'Reason' : 'Last response', email.last_response],
               ]}
             />
           </Card>
-          {retry && (
-            <FormCard
-              title={words.retry[retry].title}
-              intent="retry"
-              variant="primary"
-              submit={words.retry[retry].submit}
-            >
-              <p>{email.isInDoubt ? words.doubt : words.retry[retry].text}</p>
-              {isMail && (
+          {email.canSend && (
+            <FormCard title="Send it now" intent="retry" variant="primary" submit="Send Now">
+              <p>{email.isInDoubt ? words.doubt : words.send}</p>
+              {email.isMail && (
                 <Field
                   kind="email"
                   id="mail-recipient"
                   name="recipient"
                   label="Address"
                   help="Correct it if it was mistyped."
-                  defaultValue={values?.recipient ?? row.recipient}
+                  defaultValue={values?.recipient ?? recipient}
                   error={errors.recipient}
                 />
               )}
@@ -89,50 +106,18 @@ export function OneEmail({ email, refused: { values, errors } }: OneEmailProps) 
               <p>{words.outOfDate}</p>
             </Card>
           )}
-          {(row.state === 'failed' || row.state === 'unknown') && (
+          {(state === 'failed' || state === 'unknown') && (
             <Card title="Mark as handled">
-              <p>{words.putAside}</p>
+              <p>If you’ve dealt with it another way, it no longer counts as failed.</p>
               <ButtonForm intent="put-aside">Mark Handled</ButtonForm>
             </Card>
           )}
         </div>
       </div>
       <Card title="Content">
-        {preview ? (
-          <>
-            <p className="font-bold">{preview.subject}</p>
-            <p className="admin-text">{preview.text}</p>
-          </>
-        ) : (
-          <p className="text-muted">{words.previewGone}</p>
-        )}
+        <p className="font-bold">{content.subject}</p>
+        <p className="admin-text">{content.text}</p>
       </Card>
     </AdminPage>
-  );
-}
-
-/** The attempts to deliver it, or why there are none. */
-function Attempts({ email: { row, attempts, isHeldBack } }: Pick<OneEmailProps, 'email'>) {
-  if (isHeldBack) return <p className="text-muted">It wasn’t sent. {row.last_response}</p>;
-  if (attempts.length === 0) return <p className="text-muted">No delivery attempts.</p>;
-  return (
-    <Table
-      stacks
-      caption="Attempts"
-      captionHidden
-      columns={['No.', 'When (Toronto)', 'By', 'Outcome', 'Response'].map((header) => ({ header }))}
-      rows={attempts.map(({ id, number, started_at, provider, outcome, response }) => ({
-        id,
-        cells: [
-          number,
-          <When key="at" at={started_at} />,
-          providers[provider] ?? provider,
-          outcomes[outcome] ?? outcome,
-          <code key="answer" className="admin-raw">
-            {response}
-          </code>,
-        ],
-      }))}
-    />
   );
 }

@@ -5,14 +5,12 @@ import type { TestApp } from '#test/test-app.ts';
 import { bookingRulesNotices } from '../bookings/booking-rules.content.ts';
 import { callListNotices } from '../bookings/bookings.content.ts';
 import { inboxNotices } from '../inbox/inbox.content.ts';
-import { mailNotices } from '../mail/mail.content.ts';
 import { emailsWait, type NoticeWords } from './shell.content.ts';
 
 const pages: readonly (readonly [string, NoticeWords])[] = [
   ['/admin/booking-rules', bookingRulesNotices],
   ['/admin/bookings', callListNotices],
   ['/admin/inbox', inboxNotices],
-  ['/admin/mail', mailNotices],
 ];
 
 let app: TestApp;

@@ -90,7 +90,10 @@ function WebhookItem({ webhook }: { webhook: WebhookSummary }) {
         <PostButton intent={isEnabled ? 'off' : 'on'}>
           {isEnabled ? 'Turn Off' : 'Turn On'}
         </PostButton>
-        <PageLink className="button button-quiet button-small" to={`/admin/mail?webhook=${id}`}>
+        <PageLink
+          className="button button-quiet button-small"
+          to={`/admin/mail?${new URLSearchParams({ to: url })}`}
+        >
           Deliveries
         </PageLink>
         <details>
