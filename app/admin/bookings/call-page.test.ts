@@ -184,7 +184,7 @@ describeOnBothDatabases('the calls of the owner', (engine) => {
     expect(stored).toMatchObject({ kind: 'consultation', ends_at: '2026-11-02T15:45:00.000Z' });
     // It didn't come by a page of the site, so the numbers leave it out.
     await book('ana@example.com', '2026-11-10', '9:00 AM');
-    expect(await listOutcomes(db, 'bookings', '')).toHaveLength(1);
+    expect(await listOutcomes(db, '')).toHaveLength(1);
     expect(await audit()).toContain('booking-entered');
   });
 

@@ -1,6 +1,5 @@
 /** The periods to choose from, in days up to today. */
 export const PERIODS = [7, 30, 90, 365] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** What is counted under each name, in the order in which it is shown. */
 export const COLUMNS = ['visitors', 'views', 'messages', 'calls', 'signups'] as const;
@@ -11,9 +10,7 @@ export type Figures = { name: string } & Record<(typeof COLUMNS)[number], number
 /** Forms whose sender's visit wasn't recorded. */
 export const NOT_RECORDED = '(unknown)';
 
-const DEFAULT: Period = 30;
-
 /** The period in an address or a form, in days. */
-export function readPeriod(text: string | null | undefined): Period {
-  return PERIODS.find((period) => String(period) === text) ?? DEFAULT;
+export function readPeriod(text: string | null | undefined) {
+  return PERIODS.find((period) => String(period) === text) ?? 30;
 }

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-
-/** The most rows that are read at once. */
-const MOST_ROWS = 50_000;
+import { NOT_RECORDED } from './figures.ts';
 
 /** Views and visitors since a day, by the given column. */
-export async function sumViews(
-  db: Db,
-  since: string,
-  by: 'day' | 'path' | 'source' | 'device',
-): Promise<{ name: string; views: number; visitors: number }[]> {
+export async function sumViews(db: Db, since: string, by: 'day' | 'path' | 'source') {
   const column = sql.ref(by);
   const { rows } = await sql<Record<'name' | 'views' | 'visitors', string>>`
     select ${column} as name, sum(views) as views, sum(visitors) as visitors
@@ -21,53 +15,48 @@ export async function sumViews(
   }));
 }
 
-/** A message, a call or a sign-up, with the page and the source that its sender came by. */
-export type Outcome = { at: string; landing: string; source: string | null; form: string };
-
 /**
- * Messages, calls or sign-ups since an instant: without spam, calls that were never confirmed or
- * that the owner entered for a caller, and sign-ups that weren't confirmed or were imported.
+ * Messages, calls and sign-ups since an instant, with the page and the source that their senders
+ * came by: without spam, calls that were never confirmed or that the owner entered for a caller, and
+ * sign-ups that weren't confirmed or were imported.
  */
-export async function listOutcomes(
-  db: Db,
-  table: 'submissions' | 'bookings' | 'signups',
-  since: string,
-): Promise<Outcome[]> {
-  const counts = {
-    submissions: sql<boolean>`item.status not in ('quarantine', 'spam')`,
-    bookings: sql<boolean>`item.status in ('active', 'cancelled') and item.page not like '/admin/%'`,
-    signups: sql<boolean>`item.confirmed_at is not null and item.source <> 'import'`,
-  };
-  const { rows } = await sql<Outcome>`
-    select item.created_at as at, item.source as form, origins.source as source,
-      coalesce(origins.landing, item.page) as landing
-    from ${sql.table(table)} as item left join origins on origins.subject_id = item.id
-    where item.created_at >= ${since} and ${counts[table]} limit ${MOST_ROWS}`.execute(db);
+export async function listOutcomes(db: Db, since: string) {
+  const { rows } = await sql<{
+    kind: 'messages' | 'calls' | 'signups';
+    at: string;
+    path: string;
+    source: string;
+  }>`
+    select outcomes.kind, created_at as at, coalesce(landing, page) as path,
+      coalesce(origins.source, ${NOT_RECORDED}) as source
+    from (
+      select 'messages' as kind, id, created_at, page from submissions
+      where status not in ('quarantine', 'spam')
+      union all
+      select 'calls', id, created_at, page from bookings
+      where status in ('active', 'cancelled') and page not like '/admin/%'
+      union all
+      select 'signups', id, created_at, page from signups
+      where confirmed_at is not null and source <> 'import'
+    ) as outcomes left join origins on origins.subject_id = outcomes.id
+    where created_at >= ${since}`.execute(db);
   return rows;
 }
 
-/** When each message since an instant arrived, and when it was first answered, by email or elsewhere. */
-export async function listFirstAnswers(
-  db: Db,
-  since: string,
-): Promise<{ at: string; answeredAt: string | null }[]> {
-  const { rows } = await sql<{ id: string; reference: string; at: string }>`
-    select id, reference, created_at as at from submissions
-    where created_at >= ${since} and status not in ('quarantine', 'spam')
-    limit ${MOST_ROWS}`.execute(db);
+/** When each message since an instant that was answered arrived, and when it first was. */
+export async function listFirstAnswers(db: Db, since: string) {
   // The key of a reply is `owner-reply:<message>:…`; an answer logged as given elsewhere has a reference.
-  const answers = await sql<{ subject: string; at: string }>`
-    select dedupe_key as subject, created_at as at from outbox
-    where template = 'owner-reply' and created_at >= ${since}
-    union all
-    select subject, at from audit_log where action = 'lead-answered' and at >= ${since}
-    order by at desc limit ${MOST_ROWS}`.execute(db);
-  // The oldest answer comes last and stays.
-  const first = new Map(
-    answers.rows.map(({ subject, at }) => [subject.replace(/^owner-reply:(\w+):.*/, '$1'), at]),
-  );
-  return rows.map(({ id, reference, at }) => {
-    const times = [first.get(id), first.get(reference)].filter((time) => time !== undefined);
-    return { at, answeredAt: times.sort()[0] ?? null };
-  });
+  const { rows } = await sql<{ at: string; answered: string }>`
+    select submissions.created_at as at, min(answers.at) as answered
+    from submissions join (
+      select substr(dedupe_key, 13, 26) as id, created_at as at from outbox
+      where template = 'owner-reply'
+      union all
+      select submissions.id, audit_log.at from audit_log
+      join submissions on submissions.reference = audit_log.subject
+      where action = 'lead-answered'
+    ) as answers on answers.id = submissions.id
+    where submissions.created_at >= ${since} and status not in ('quarantine', 'spam')
+    group by submissions.id, submissions.created_at`.execute(db);
+  return rows;
 }

@@ -1,27 +1,36 @@
-import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card, Facts, shortDay } from '../shell/admin-page.tsx';
-import { HiddenFields, PostButton } from '../shell/post-form.tsx';
+import { AdminPage, Card, shortDay } from '../shell/admin-page.tsx';
+import { ButtonForm } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/numbers.route.ts';
 import { COLUMNS, type Figures, NOT_RECORDED, PERIODS, readPeriod } from './figures.ts';
-import { numbersWords as words } from './numbers.content.ts';
 import { readNumbers } from './numbers.server.ts';
-import { NumbersChart } from './numbers-chart.tsx';
 import './numbers.css';
 
 const PAGE_SIZE = 20;
-const devicesWords: Record<string, string> = {
-  phone: 'Phone',
-  tablet: 'Tablet',
-  computer: 'Computer',
+const TOOLS = '/resources/tools/';
+const words = {
+  lead: 'How many people visited, where they came from, and what they did. Counted on the server, without cookies.',
+  periods: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' },
+  figures: {
+    visitors: 'Visitors',
+    views: 'Page views',
+    messages: 'Messages',
+    calls: 'Calls',
+    signups: 'Confirmed sign-ups',
+  },
+  sources:
+    'The first link that brought a visitor here that day: the source named in the link (utm_source), or the site the link was on.',
+  pages:
+    'Visitors are counted under the first page they saw that day, and so are the messages, calls and sign-ups that followed.',
+  counting:
+    'A visitor is one browser on one day. Bots are left out, and so is everyone whose browser asks not to be tracked; their messages, calls and sign-ups still count. Pages that the browser opens without asking the server aren’t counted, so page views are a little low. If your developer runs the site as several processes, some visitors count twice.',
 };
-const nothing = <p className="text-muted">Nothing has been counted yet.</p>;
 
 export const meta = adminMeta('Numbers');
 
@@ -32,10 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function NumbersPage({ loaderData: { period, numbers } }: Route.ComponentProps) {
   const { role } = useViewer();
-  const { company } = useFacts();
-  const { total, days, devices, answers } = numbers;
-  const dayOf = (day: string) => shortDay(day as CalendarDate);
-  const hours = answers.medianHours?.toLocaleString('en-CA', { maximumFractionDigits: 1 });
+  const { days, pages, sources, hoursToAnswer } = numbers;
+  const most = Math.max(...days.map(({ visitors }) => visitors));
   return (
     <AdminPage title="Numbers" lead={words.lead}>
       <FilterLinks
@@ -47,32 +54,43 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
           href: `/admin/numbers?days=${value}`,
         }))}
       />
-      <Card title="In this period">
-        <p className="text-muted">
-          {dayOf(numbers.from)} to {dayOf(numbers.to)}, Toronto time
-        </p>
+      <Card title={`${shortDay(numbers.from)} to ${shortDay(numbers.to)}, Toronto time`}>
         <dl className="admin-numbers-total">
           {COLUMNS.map((column) => (
             <div key={column}>
               <dt>{words.figures[column]}</dt>
-              <dd>{formatCount(total[column])}</dd>
+              <dd>{formatCount(days.reduce((sum, day) => sum + day[column], 0))}</dd>
             </div>
           ))}
         </dl>
         {role === 'owner' && (
-          <form method="post" action="/admin/export/file">
-            <HiddenFields fields={{ days: String(period) }} />
-            <PostButton intent="numbers">Download CSV</PostButton>
-          </form>
+          <ButtonForm
+            action="/admin/export/file"
+            intent="numbers"
+            fields={{ days: String(period) }}
+          >
+            Download CSV
+          </ButtonForm>
         )}
       </Card>
       <Card title="Visitors by day">
-        <NumbersChart days={days} />
+        <p className="text-muted">{`Most on one day: ${formatCount(most)}`}</p>
+        <svg
+          className="admin-numbers-chart"
+          viewBox={`0 0 ${days.length} ${most || 1}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label="Visitors by day. The table below has the same figures."
+        >
+          {days.map(({ name, visitors }, at) => (
+            <rect key={name} x={at} y={most - visitors} width={0.7} height={visitors} />
+          ))}
+        </svg>
         <Disclosure summary="The chart as a table">
           <FiguresTable
             caption="Visitors by day"
             name="Day"
-            rows={days.map((day) => ({ ...day, name: dayOf(day.name) }))}
+            rows={days.map((day) => ({ ...day, name: shortDay(day.name as CalendarDate) }))}
           />
         </Disclosure>
       </Card>
@@ -80,44 +98,22 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
         title="By source"
         text={words.sources}
         name="Source"
-        unnamed="Direct or unknown"
-        rows={numbers.sources}
+        rows={sources.map((row) => ({ ...row, name: row.name || 'Direct or unknown' }))}
       />
-      <FiguresCard title="By page" text={words.pages} name="Page" rows={numbers.pages} />
-      <div className="admin-pair">
-        <Card title="Time to first reply">
-          <p>{words.answers}</p>
-          {answers.messages === 0 ? (
-            <p className="text-muted">No messages yet</p>
-          ) : (
-            <Facts
-              facts={[
-                ['Median', hours && `${hours} hours`],
-                [
-                  `Of those answered, ${company.replyPromise}`,
-                  `${answers.inTime} of ${answers.answered}`,
-                ],
-                ['Waiting for longer than that', String(answers.overdue)],
-              ]}
-            />
-          )}
-        </Card>
-        <Card title="Devices">
-          {devices.length === 0 && nothing}
-          <Facts
-            facts={devices.map(({ name, visitors }) => [
-              devicesWords[name] ?? name,
-              formatCount(visitors),
-            ])}
-          />
-        </Card>
-      </div>
+      <FiguresCard title="By page" text={words.pages} name="Page" rows={pages} />
       <FiguresCard
         title="Tools"
         text="How often the free tools were opened."
         name="Tool"
-        rows={numbers.tools}
+        rows={pages.filter(({ name, views }) => name.startsWith(TOOLS) && views > 0)}
       />
+      <Card title="Time to first reply">
+        <p>
+          {hoursToAnswer === undefined
+            ? 'No message was answered yet.'
+            : `Half of your first replies, sent from here or logged as given elsewhere, came within ${formatCount(hoursToAnswer)} h.`}
+        </p>
+      </Card>
       <Card title="How this is counted">
         <p>{words.counting}</p>
       </Card>
@@ -126,38 +122,25 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
 }
 
 function formatCount(count: number): string {
-  return count.toLocaleString('en-CA');
+  return count.toLocaleString('en-CA', { maximumFractionDigits: 1 });
 }
 
 type TableProps = { name: string; rows: readonly Figures[] };
 
 /** Sources, pages or tools, those with the most visitors. */
-function FiguresCard({
-  title,
-  text,
-  name,
-  unnamed = 'Not recorded',
-  rows,
-}: TableProps & { title: string; text: string; unnamed?: string }) {
+function FiguresCard({ title, text, name, rows }: TableProps & { title: string; text: string }) {
   const left = rows.length - PAGE_SIZE;
   return (
     <Card title={title}>
       <p>{text}</p>
-      <FiguresTable
-        caption={title}
-        name={name}
-        rows={rows.slice(0, PAGE_SIZE).map((row) => ({
-          ...row,
-          name: row.name === NOT_RECORDED ? 'Not recorded' : row.name || unnamed,
-        }))}
-      />
+      <FiguresTable caption={title} name={name} rows={rows.slice(0, PAGE_SIZE)} />
       {left > 0 && <p className="text-muted">{left} more are in the CSV.</p>}
     </Card>
   );
 }
 
 function FiguresTable({ caption, name, rows }: TableProps & { caption: string }) {
-  if (rows.length === 0) return nothing;
+  if (rows.length === 0) return <p className="text-muted">Nothing has been counted yet.</p>;
   return (
     <Table
       stacks
@@ -169,7 +152,10 @@ function FiguresTable({ caption, name, rows }: TableProps & { caption: string })
       ]}
       rows={rows.map((row) => ({
         id: row.name,
-        cells: [row.name, ...COLUMNS.map((column) => formatCount(row[column]))],
+        cells: [
+          row.name === NOT_RECORDED ? 'Not recorded' : row.name,
+          ...COLUMNS.map((column) => formatCount(row[column])),
+        ],
       }))}
     />
   );

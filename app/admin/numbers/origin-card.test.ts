@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { originWords as words } from './numbers.content.ts';
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0';
 
@@ -22,7 +21,7 @@ const view = (query: string, referer: string) =>
   });
 const factsOn = async (path: string) => {
   const page = await owner.read(path);
-  const card = page.slice(page.indexOf(`<h2>${words.title}</h2>`));
+  const card = page.slice(page.indexOf('<h2>Where they came from</h2>'));
   const rows = card
     .slice(0, card.indexOf('</section>'))
     .matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g);
@@ -47,7 +46,7 @@ test('is said in plain words on its page', async () => {
   // Nothing is known of a browser that asks not to be tracked.
   const hidden = await app.post('/api/contact', message, { ...headers, DNT: '1' });
   const other = (await hidden.json()).data.id;
-  expect(await owner.read(`/admin/inbox/${other}`)).toContain(words.unknown);
+  expect(await owner.read(`/admin/inbox/${other}`)).toContain('Not known: ');
   const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
   await app.post('/api/bookings', { ...person, ...slot, source: 'assessment_booking' }, headers);
   const [call] = await app.context.db.selectFrom('bookings').select('id').execute();

@@ -1,11 +1,17 @@
 import { Card, Facts } from '../shell/admin-page.tsx';
-import { originWords as words } from './numbers.content.ts';
 
 /** In plain words, where the sender of a message or a call first came from. */
 export function OriginCard({ origin }: { origin: [string, string][] | undefined }) {
   return (
-    <Card title={words.title}>
-      {origin ? <Facts facts={origin} /> : <p className="text-muted">{words.unknown}</p>}
+    <Card title="Where they came from">
+      {origin ? (
+        <Facts facts={origin} />
+      ) : (
+        <p className="text-muted">
+          Not known: their browser asked not to be tracked, the visit wasn’t counted, or the call
+          was booked here on their behalf.
+        </p>
+      )}
     </Card>
   );
 }
