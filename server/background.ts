@@ -2,8 +2,8 @@ import {
   readSummaryFacts,
   sendDailySummary,
 } from '#app/admin/notifications/daily-summary.server.ts';
-import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
-import { eraseWhoAreDue } from '#app/admin/people/later-erasure.server.ts';
+import { cleanUpDisk } from '#app/admin/people/disk-cleanup.queries.server.ts';
+import { eraseWhoAreDue } from '#app/admin/people/people.server.ts';
 import { removeUnusedPictures } from '#app/admin/pictures/picture-uses.queries.server.ts';
 import { isHeldAfterRestore } from '#app/admin/restored/restored.server.ts';
 import { runRetention } from '#app/admin/retention/retention.server.ts';

@@ -33,7 +33,7 @@ const pageOf = (id: string, query = '') => owner.read(`/admin/inbox/${id}${query
 const reply = (id: string, message: string) =>
   owner.post(`/admin/inbox/${id}`, { intent: 'reply', message });
 const turnsOf = (page: string) =>
-  [...page.matchAll(/<li class="(is-\w+(?: is-bad)?)"><p class="admin-turn"><b>([^<]+)<\/b>/g)].map(
+  [...page.matchAll(/<li class="(is-\w+ (?:is-bad)?)"><p class="admin-turn"><b>([^<]+)<\/b>/g)].map(
     ([, look, kind]) => `${kind}${look?.endsWith('is-bad') ? ' (red)' : ''}`,
   );
 

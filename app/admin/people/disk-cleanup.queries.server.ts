@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { randomToken } from '#app/platform/ids.ts';
 import { findSetting, upsertSetting } from '#app/platform/settings/settings.queries.server.ts';
 import { type Db, isPostgres } from '#database/connect.ts';
@@ -22,32 +23,36 @@ const PERSONAL_TABLES = [
   // Who is erased after their call.
   'settings',
 ];
-/** Short: while VACUUM FULL waits for its lock, requests that need the table wait as well. */
-const LOCK_TIMEOUT_MS = 1000;
-/** Much longer than the timeout of requests, because a large table takes minutes. */
-const VACUUM_TIMEOUT_MS = 600_000;
 const MARK_KEY = 'disk-cleanup-due';
-
-/** The mark of the last erasure that requested a clean-up; undefined if none is due. */
-export function findCleanupMark(db: Db) {
-  return findSetting(db, MARK_KEY);
-}
 
 /** Requests, in the transaction of an erasure, that its rows be removed from the disk as well. */
 export function insertCleanupMark(db: Db, now: Date) {
   return upsertSetting(db, MARK_KEY, randomToken(), now.toISOString());
 }
 
-/** Deletes this mark only. If another erasure set its own mark in the meantime, that one stays. */
-export async function deleteCleanupMark(db: Db, mark: string) {
+/**
+ * Rewrites the database if an erasure has requested it. Returns false if that isn't possible now;
+ * the request stays stored, so the hourly job tries again, even after a restart.
+ */
+export async function cleanUpDisk({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<boolean> {
+  const mark = await findSetting(db, MARK_KEY);
+  if (mark === undefined) return true;
+  try {
+    await compactDatabase(db);
+  } catch (error) {
+    log.error('erasure.disk-cleanup-failed', { error });
+    return false;
+  }
+  // If another erasure set its own mark in the meantime, that one stays.
   await db.deleteFrom('settings').where('key', '=', MARK_KEY).where('value', '=', mark).execute();
+  return true;
 }
 
 /**
  * Rewrites the tables, so that deleted rows are removed from the disk as well. Throws if other
  * connections keep the database so busy that deleted rows may still be there.
  */
-export async function compactDatabase(db: Db) {
+async function compactDatabase(db: Db) {
   if (isPostgres(db)) return compactPostgres(db);
   await sql`vacuum`.execute(db);
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
@@ -57,12 +62,12 @@ export async function compactDatabase(db: Db) {
 
 async function compactPostgres(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
-    const set = (name: string, value: number) =>
-      sql`select set_config(${name}, ${String(value)}, false)`.execute(connection);
     const { rows } = await sql<{ xid: string }>`
       select pg_current_xact_id()::xid as xid`.execute(connection);
-    await set('lock_timeout', LOCK_TIMEOUT_MS);
-    await set('statement_timeout', VACUUM_TIMEOUT_MS);
+    // While VACUUM FULL waits for its lock, requests that need the table wait as well.
+    await sql`set lock_timeout = '1s'`.execute(connection);
+    // A large table takes longer than a request may.
+    await sql`set statement_timeout = '10min'`.execute(connection);
     try {
       for (const table of PERSONAL_TABLES) {
         await sql`vacuum full ${sql.table(table)}`.execute(connection);

@@ -11,8 +11,8 @@ import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
 import { bookCall, sendMessage } from '#test/visitor.ts';
-import { cleanUpDisk } from './disk-cleanup.server.ts';
-import { eraseWhoAreDue } from './later-erasure.server.ts';
+import { cleanUpDisk } from './disk-cleanup.queries.server.ts';
+import { eraseWhoAreDue } from './people.server.ts';
 
 const ERASED = {
   email: 'Erase.Me@example.com',

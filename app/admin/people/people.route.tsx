@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
+import { cleanLine, FIELD_LIMITS } from '#app/platform/forms/text-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -13,42 +14,45 @@ import { Notice } from '../shell/notice.tsx';
 import { Options } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/people.route.ts';
-import { correctPerson, readContact } from './correction.server.ts';
-import { dropLaterErasure, eraseLater, isErasedLater } from './later-erasure.server.ts';
 import { peopleNotices, peopleWords as words } from './people.content.ts';
 import { listContacts, listUpcomingCalls } from './people.queries.server.ts';
-import { erasePerson, readPerson, readPersonAddress } from './people.server.ts';
+import {
+  contactOf,
+  correctPerson,
+  dropLaterErasure,
+  eraseLater,
+  erasePerson,
+  laterErasuresArea,
+  readPerson,
+  readPersonAddress,
+} from './people.server.ts';
 import { PersonView } from './person-view.tsx';
 import { describePerson } from './timeline.server.ts';
 
 /** Contacts listed; the search finds the others. */
 const SHOWN = 50;
 
-export const meta = adminMeta(words.title);
+export const meta = adminMeta('Contacts');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const query = new URL(request.url).searchParams;
-  const typed = query.get('email')?.trim() ?? '';
-  const email = readPersonAddress(typed);
-  const person = email ? await readPerson(app, email) : undefined;
-  const turns = person ? await describePerson(app, person) : [];
-  const search = { search: typed, status: query.get('status') ?? '' };
-  return {
-    ...search,
-    person:
-      email && person && turns.length > 0
-        ? {
-            email,
-            contact: readContact(person),
-            turns: turns.reverse(),
-            counts: Object.entries(person).map(([part, rows]) => ({ part, count: rows.length })),
-            nextCall: (await listUpcomingCalls(app.db, email, app.now()))[0]?.starts_at,
-            isErasedLater: await isErasedLater(app, email),
-          }
-        : undefined,
-    contacts: await listContacts(app.db, { ...search, limit: SHOWN }),
+  const search = query.get('email')?.trim() ?? '';
+  const status = query.get('status') ?? '';
+  const contacts = await listContacts(app.db, { search, status, limit: SHOWN });
+  const email = readPersonAddress(search);
+  const stored = email && (await readPerson(app, email));
+  const turns = stored ? await describePerson(app, stored) : [];
+  if (!email || !stored || turns.length === 0) return { search, status, contacts };
+  const later = await app.settings.get(laterErasuresArea);
+  const person = {
+    email,
+    contact: contactOf(stored),
+    turns: turns.reverse(),
+    nextCall: (await listUpcomingCalls(app.db, email, app.now()))[0]?.starts_at,
+    isErasedLater: later.emails.includes(email),
   };
+  return { search, status, contacts, person };
 }
 
 /** The address that a form is about. */
@@ -58,20 +62,32 @@ function addressOf({ values }: AdminPost): string {
   return email;
 }
 
-const pageOf = (email: string) => `/admin/people?email=${encodeURIComponent(email)}`;
+const pageOf = (email: string) => `/admin/people?email=${encodeURIComponent(email)}` as const;
 
 export const action = adminAction({
   async correct(post) {
     const { app, values, audit } = post;
     const email = addressOf(post);
-    const outcome = await correctPerson(app, email, values);
-    if (outcome.kind === 'invalid') {
-      return data({ values, errors: outcome.errors, outcome }, 422);
+    const before = contactOf(await readPerson(app, email));
+    const target = readPersonAddress(values.newEmail ?? email);
+    if (!target) return refuse(post, { newEmail: words.notAnAddress });
+    const changes: Parameters<typeof correctPerson>[2] = { email: target };
+    // What differs from the form is changed, so that older values that differ from it are kept.
+    for (const field of ['name', 'phone', 'company'] as const) {
+      const value = cleanLine(values[field] ?? before[field]).slice(0, FIELD_LIMITS[field]);
+      if (value !== before[field]) changes[field] = value;
     }
-    if (outcome.kind === 'known') return data({ values, errors: {}, outcome }, 409);
-    if (outcome.kind === 'unchanged') return done(pageOf(email), outcome.kind);
-    await audit(`person-${outcome.kind}`);
-    return done(pageOf(outcome.email), outcome.kind);
+    if (changes.name === '') {
+      return refuse(post, { name: 'Enter a name, or leave the one that was there.' });
+    }
+    const { submissions, bookings } = await readPerson(app, target);
+    const isMerge = target !== email && submissions.length + bookings.length > 0;
+    // No error, but the page asks first.
+    if (isMerge && values.merge !== target) return refuse(post, {}, 409);
+    await correctPerson(app, email, changes);
+    const outcome = isMerge ? 'merged' : 'corrected';
+    await audit(`person-${outcome}`);
+    return done(pageOf(target), outcome);
   },
   async keep(post) {
     requireOwner(post.context);
@@ -105,70 +121,69 @@ export const action = adminAction({
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, search, status, contacts } = loaderData;
   const errors = Object.values(actionData?.errors ?? {});
-  const kind = actionData?.values.intent === 'correct' ? 'Not corrected' : 'Not erased';
+  const title = actionData?.values.intent === 'correct' ? 'Not corrected' : 'Not erased';
+  const problem = errors.length > 0 ? { title, description: errors.join(' ') } : undefined;
+  if (person) {
+    return (
+      <AdminPage
+        title={person.contact.name || person.email}
+        lead={person.email}
+        actions={<PageLink to="/admin/people">All contacts</PageLink>}
+      >
+        <Notice words={peopleNotices} problem={problem} />
+        <PersonView person={person} answered={actionData} />
+      </AdminPage>
+    );
+  }
   return (
     <AdminPage
-      title={person ? person.contact.name || person.email : words.title}
-      lead={person ? person.email : words.lead}
-      actions={person && <PageLink to="/admin/people">All contacts</PageLink>}
+      title="Contacts"
+      lead="Everybody who wrote to you or booked a call, the last first. A contact’s page shows everything you hold about them, to correct, hand over or erase on request (PIPEDA: answer within 30 days)."
     >
-      <Notice
-        words={peopleNotices}
-        problem={errors.length > 0 ? { title: kind, description: errors.join(' ') } : undefined}
-      />
-      {person ? (
-        <PersonView person={person} answered={actionData} />
-      ) : (
-        <>
-          <Form method="get" className="admin-row admin-filter" key={search + status}>
-            <Field
-              kind="search"
-              id="people-search"
-              name="email"
-              label="Name, company, email or phone"
-              defaultValue={search}
-            />
-            <Field
-              kind="select"
-              id="people-status"
-              name="status"
-              label="Status of the last message"
-              defaultValue={status}
-            >
-              <option value="">All</option>
-              <Options words={statusWords} />
-            </Field>
-            <Button type="submit" variant="secondary" small>
-              Show
-            </Button>
-          </Form>
-          {contacts.length === 0 && (
-            <EmptyState title="Nobody found">
-              Nothing is stored about this. Check the spelling.
-            </EmptyState>
-          )}
-          <RowList
-            label={words.title}
-            rows={contacts.map((contact) => ({
-              id: contact.email,
-              main: (
-                <PageLink to={`/admin/people?email=${encodeURIComponent(contact.email)}`}>
-                  {contact.name || contact.email}
-                </PageLink>
-              ),
-              facts: [contact.company],
-              end: <When at={contact.at} />,
-              detail: [
-                contact.status ? statusWords[contact.status] : 'Booked a call',
-                contact.email,
-                contact.note,
-              ]
-                .filter(Boolean)
-                .join(', '),
-            }))}
-          />
-        </>
+      <Notice words={peopleNotices} problem={problem} />
+      <Form method="get" className="admin-row admin-filter" key={search + status}>
+        <Field
+          kind="search"
+          id="people-search"
+          name="email"
+          label="Name, company, email or phone"
+          defaultValue={search}
+        />
+        <Field
+          kind="select"
+          id="people-status"
+          name="status"
+          label="Status of the last message"
+          defaultValue={status}
+        >
+          <option value="">All</option>
+          <Options words={statusWords} />
+        </Field>
+        <Button type="submit" variant="secondary" small>
+          Show
+        </Button>
+      </Form>
+      {contacts.length === 0 && (
+        <EmptyState title="Nobody found">
+          Nothing is stored about this. Check the spelling.
+        </EmptyState>
       )}
+      <RowList
+        label="Contacts"
+        rows={contacts.map((contact) => ({
+          id: contact.email,
+          main: <PageLink to={pageOf(contact.email)}>{contact.name || contact.email}</PageLink>,
+          facts: [contact.company],
+          end: <When at={contact.at} />,
+          detail: [
+            contact.status ? statusWords[contact.status] : 'Booked a call',
+            contact.email,
+            contact.note,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        }))}
+      />
     </AdminPage>
   );
 }

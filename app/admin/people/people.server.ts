@@ -1,46 +1,31 @@
 import * as v from 'valibot';
+import { emails } from '#app/emails/catalogue.ts';
 import { deleteEmailCounts } from '#app/emails/email-budget.queries.server.ts';
 import { mailboxOf } from '#app/emails/email-budget.server.ts';
+import { cancelBooking } from '#app/features/booking/manage/booking-changes.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { ALL_MAIL, insertSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import { addressHash, personHashes } from '#app/platform/secret-links/secret-links.server.ts';
-import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import type { Db } from '#database/connect.ts';
-import type { OutboxRow } from '#database/schema.ts';
-import { insertCleanupMark } from './disk-cleanup.queries.server.ts';
-import { cleanUpDisk } from './disk-cleanup.server.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { cleanUpDisk, insertCleanupMark } from './disk-cleanup.queries.server.ts';
 import {
+  correctContact,
   deleteCall,
+  deleteDeliveries,
   deletePerson,
   findPerson,
   findTraces,
+  hasWaitingEmails,
   listDeliveriesMentioning,
-  type Traces,
+  listUpcomingCalls,
 } from './people.queries.server.ts';
 
-/** The addresses (in lower case) of people who are erased once their calls are over. */
-export const laterErasuresArea = {
-  key: 'later-erasures',
-  schema: v.object({ emails: v.optional(v.array(v.string()), []) }),
-};
+const DAY_MS = 24 * 3_600_000;
 
-/** Changes who is erased later, as part of what erases or corrects a person. */
-export async function changeErasures(
-  settings: Settings,
-  db: Db,
-  change: (emails: readonly string[]) => string[],
-): Promise<void> {
-  const isChanged = await settings.change(
-    laterErasuresArea,
-    ({ emails }) => ({ emails: [...new Set(change(emails))] }),
-    db,
-  );
-  if (!isChanged) throw new Error('Somebody else erased or corrected a person just now.');
-}
-
-const sealedSchema = v.object({ sealed: v.string() });
+type Deps = Pick<AppContext, 'db' | 'settings'>;
 
 /** Everything stored about one address, as complete rows. */
 export type Person = Awaited<ReturnType<typeof readPerson>>;
@@ -54,33 +39,79 @@ export function readPersonAddress(text: string | null | undefined): string | und
 }
 
 /** Everything about a person: what they sent, and every delivery to them or about it. */
-export async function readPerson(
-  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
-  email: string,
-) {
+export async function readPerson({ db, settings }: Deps, email: string) {
   const person = await findPerson(db, email, addressHash(settings.secrets, email));
-  return { ...person, deliveries: await listDeliveriesAbout(db, tracesOf(person, email)) };
+  return { ...person, deliveries: await listDeliveriesAbout(db, [email, ...idsOf(person)]) };
 }
+
+/** The ids of what a person sent. */
+function idsOf(person: Awaited<ReturnType<typeof findPerson>>): string[] {
+  const { submissions, bookings, earlierRequests, signups } = person;
+  return [...submissions, ...bookings, ...earlierRequests, ...signups].map(({ id }) => id);
+}
+
+/** What the person last gave: the message or call that came in last. */
+export function contactOf({ submissions, bookings }: Person) {
+  const rows = [...submissions, ...bookings].sort((a, b) =>
+    b.created_at.localeCompare(a.created_at),
+  );
+  const last = (field: 'name' | 'phone' | 'company') =>
+    rows.find((row) => row[field] !== '')?.[field] ?? '';
+  return { name: last('name'), phone: last('phone'), company: last('company') };
+}
+
+/** Columns that no person receives: hashes, and how a delivery is worked through. */
+const INTERNAL = /_hash$|^lease_|^dedupe_key$/;
 
 /** Everything about a person, in the form in which they receive it. */
 export async function exportPerson(app: AppContext, email: string) {
   const { db, settings } = app;
   const { deliveries, ...person } = await readPerson(app, email);
-  const { ids } = tracesOf(person, email);
+  const ids = idsOf(person);
   const references = [...person.submissions, ...person.bookings].map((row) => row.reference);
-  return {
+  const parts: Record<string, object[]> = {
     ...person,
-    mails: deliveries.map(({ props, lease_owner, lease_until, dedupe_key, ...mail }) => {
-      const words = readProps(props);
-      // Encrypted because of a secret link. The other content is in the row that it is about.
-      return { ...mail, words: v.is(sealedSchema, words) ? {} : words };
-    }),
+    // What is encrypted because of a secret link is left out.
+    mails: deliveries.map((mail) => ({ ...mail, props: mail.props.replace(/^{"sealed".*/, '') })),
     ...(await findTraces(db, addressHash(settings.secrets, email), {
       ids,
       deliveryIds: deliveries.map(({ id }) => id),
       subjects: [...ids, ...references],
     })),
   };
+  const shown = (row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !INTERNAL.test(column)));
+  return Object.fromEntries(Object.entries(parts).map(([part, rows]) => [part, rows.map(shown)]));
+}
+
+/**
+ * The emails to one person: none of lists, whose address has to confirm them, and none to the owner
+ * or the team. A correction redirects only these: a person with the address of a colleague must not
+ * get what was meant for the colleague.
+ */
+export const personalTemplates = Object.entries(emails)
+  .filter(
+    ([name, { audience }]) =>
+      audience === 'visitor' && !/^(newsletter|waitlist|welcome)-/.test(name),
+  )
+  .map(([name]) => name);
+
+/**
+ * Corrects what is stored about an address (in lower case); a new address that is known already is
+ * merged with. Fields that aren't among the changes keep their values, which may differ.
+ */
+export async function correctPerson(
+  { db, settings, wakeOutbox }: Pick<AppContext, 'db' | 'settings' | 'wakeOutbox'>,
+  email: string,
+  changes: Parameters<typeof correctContact>[2],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await correctContact(transaction, email, changes, personalTemplates);
+    await changeErasures({ db: transaction, settings }, (emails) =>
+      emails.map((one) => (one === email ? changes.email : one)),
+    );
+  });
+  wakeOutbox();
 }
 
 /**
@@ -89,21 +120,24 @@ export async function exportPerson(app: AppContext, email: string) {
  * database is too busy to be rewritten, the hourly job does it.
  */
 export async function erasePerson(app: AppContext, email: string): Promise<void> {
-  const { db, settings, now } = app;
-  const email_hash = addressHash(settings.secrets, email);
-  await db.transaction().execute(async (transaction) => {
-    const traces = tracesOf(await findPerson(transaction, email, email_hash), email);
-    const deliveries = await listDeliveriesAbout(transaction, traces);
-    const deliveryIds = deliveries.map((row) => row.id);
-    await deletePerson(transaction, traces, email_hash, deliveryIds);
-    await deleteEmailCounts(transaction, { address: mailboxOf(email) });
-    await insertSuppression(transaction, personHashes(settings.secrets, email), {
+  const { settings, now } = app;
+  const hash = addressHash(settings.secrets, email);
+  await app.db.transaction().execute(async (db) => {
+    const ids = idsOf(await findPerson(db, email, hash));
+    const deliveries = await listDeliveriesAbout(db, [email, ...ids]);
+    await deleteDeliveries(
+      db,
+      deliveries.map(({ id }) => id),
+    );
+    await deletePerson(db, email, hash, ids);
+    await deleteEmailCounts(db, { address: mailboxOf(email) });
+    await insertSuppression(db, personHashes(settings.secrets, email), {
       scope: ALL_MAIL,
       reason: 'erased',
       created_at: now().toISOString(),
     });
-    await changeErasures(settings, transaction, (emails) => emails.filter((one) => one !== email));
-    await insertCleanupMark(transaction, now());
+    await dropLaterErasure({ db, settings }, email);
+    await insertCleanupMark(db, now());
   });
   await cleanUpDisk(app);
 }
@@ -113,41 +147,79 @@ export async function erasePerson(app: AppContext, email: string): Promise<void>
  * call and the emails to the owner about it. Returns false if there is no such call.
  */
 export async function eraseCall(app: AppContext, id: string): Promise<boolean> {
-  const { db, now } = app;
-  const isErased = await db.transaction().execute(async (transaction) => {
-    const deliveries = await listDeliveriesAbout(transaction, { email: id, ids: [id] });
-    const ids = deliveries.map((row) => row.id);
-    if (!(await deleteCall(transaction, id, ids))) return false;
-    await insertCleanupMark(transaction, now());
+  const isErased = await app.db.transaction().execute(async (db) => {
+    if (!(await deleteCall(db, id))) return false;
+    const deliveries = await listDeliveriesAbout(db, [id]);
+    await deleteDeliveries(
+      db,
+      deliveries.map((row) => row.id),
+    );
+    await insertCleanupMark(db, app.now());
     return true;
   });
   if (isErased) await cleanUpDisk(app);
   return isErased;
 }
 
-type SentRows = Pick<
-  Awaited<ReturnType<typeof findPerson>>,
-  'submissions' | 'bookings' | 'earlierRequests' | 'signups'
->;
+/** The addresses (in lower case) of people who are erased once their calls are over. */
+export const laterErasuresArea = {
+  key: 'later-erasures',
+  schema: v.object({ emails: v.optional(v.array(v.string()), []) }),
+};
 
-function tracesOf(
-  { submissions, bookings, earlierRequests, signups }: SentRows,
-  email: string,
-): Traces {
-  const ids = [...submissions, ...bookings, ...earlierRequests, ...signups].map((row) => row.id);
-  return { email, ids };
+async function changeErasures(
+  { db, settings }: Deps,
+  change: (emails: readonly string[]) => string[],
+): Promise<void> {
+  const isChanged = await settings.change(
+    laterErasuresArea,
+    ({ emails }) => ({ emails: [...new Set(change(emails))] }),
+    db,
+  );
+  if (!isChanged) throw new Error('Somebody else erased or corrected a person just now.');
 }
 
-/** Emails and webhook deliveries to the person, or to anybody about what the person sent. */
-async function listDeliveriesAbout(db: Db, traces: Traces): Promise<OutboxRow[]> {
-  const candidates = await listDeliveriesMentioning(db, traces);
-  const { email, ids } = traces;
-  const known = new Set([email, ...ids.map((id) => id.toLowerCase())]);
-  return candidates.filter(
-    (row) =>
-      row.recipient.toLowerCase() === email ||
-      row.dedupe_key.split(':').some((part) => known.has(part.toLowerCase())) ||
-      holdsOneOf(readProps(row.props), known),
+export function dropLaterErasure(deps: Deps, email: string): Promise<void> {
+  return changeErasures(deps, (emails) => emails.filter((one) => one !== email));
+}
+
+/**
+ * Erases a person as soon as nothing needs their address any more: their calls are over, or were
+ * cancelled here, and the emails about that have left.
+ */
+export async function eraseLater(
+  app: AppContext,
+  email: string,
+  calls: 'cancel' | 'keep',
+): Promise<void> {
+  await changeErasures(app, (emails) => [...emails, email]);
+  if (calls === 'keep') return;
+  for (const { id } of await listUpcomingCalls(app.db, email, app.now())) {
+    await cancelBooking(app, { id }, { by: 'owner' });
+  }
+}
+
+/** To be called every hour: erases those who have waited long enough. */
+export async function eraseWhoAreDue(app: AppContext): Promise<void> {
+  const { emails } = await app.settings.get(laterErasuresArea);
+  for (const email of emails) {
+    const upcoming = await listUpcomingCalls(app.db, email, app.now());
+    // An email that hasn't left within a day no longer delays what the person asked for.
+    const since = new Date(app.now().getTime() - DAY_MS).toISOString();
+    if (upcoming.length > 0 || (await hasWaitingEmails(app.db, email, since))) continue;
+    await erasePerson(app, email);
+    await recordAudit(app, undefined, 'privacy-erased');
+  }
+}
+
+/** Emails and webhook deliveries to an address or about an id, of those in the list. */
+async function listDeliveriesAbout(db: Db, texts: readonly string[]) {
+  const known = new Set(texts.map((text) => text.toLowerCase()));
+  return (await listDeliveriesMentioning(db, texts)).filter(
+    ({ recipient, dedupe_key, props }) =>
+      known.has(recipient.toLowerCase()) ||
+      dedupe_key.split(':').some((part) => known.has(part.toLowerCase())) ||
+      holdsOneOf(readProps(props), known),
   );
 }
 

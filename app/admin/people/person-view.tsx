@@ -2,28 +2,41 @@ import { Alert } from '#app/ui/alert.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card, shortMoment } from '../shell/admin-page.tsx';
-import { ButtonForm, FormCard, HiddenFields, PostButton } from '../shell/post-form.tsx';
+import { formFields, refusedOf } from '../shell/form-fields.ts';
+import { ButtonForm, FormCard, HiddenFields, PostButton, Question } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/people.route.ts';
-import { CorrectionCard } from './correction.form.tsx';
-import { peopleWords as words } from './people.content.ts';
 import { Timeline } from './timeline.tsx';
 
 /** Everything about a person: to read, correct, hand over or erase. */
 export function PersonView({
-  person,
+  person: { email, contact, turns, nextCall, isErasedLater },
   answered,
 }: {
   person: NonNullable<Route.ComponentProps['loaderData']['person']>;
   answered: Route.ComponentProps['actionData'];
 }) {
-  const { email, contact, turns, counts, nextCall } = person;
   const { role } = useViewer();
-  const correction = answered && 'outcome' in answered ? answered : undefined;
-  const errors: Record<string, string> = correction ? {} : (answered?.errors ?? {});
+  const correction = refusedOf(answered, 'correct');
+  const { errors } = refusedOf(answered, 'erase');
+  const values = { ...contact, newEmail: email, ...correction.values };
+  const field = formFields({
+    form: 'correct',
+    words: {
+      name: 'Name',
+      newEmail: {
+        label: 'Email address',
+        help: 'To merge two addresses, enter the one to keep here. Newsletter and waitlist sign-ups stay with the address that confirmed them: to use another one, people sign up again.',
+      },
+      phone: 'Phone',
+      company: 'Company',
+    },
+    values,
+    errors: correction.errors,
+  });
   return (
     <>
-      {person.isErasedLater && (
+      {isErasedLater && (
         <Alert tone="warn" title="Everything about this person will be erased">
           <p>
             As soon as their calls are over and the emails about them have left, within the hour.
@@ -35,25 +48,49 @@ export function PersonView({
           )}
         </Alert>
       )}
+      {correction.values && Object.keys(correction.errors).length === 0 && (
+        <Question
+          title="Merge two addresses?"
+          fields={{ ...values, email, merge: values.newEmail }}
+          intent="correct"
+          submit={`Merge Into ${values.newEmail}`}
+          keep={{
+            href: `/admin/people?email=${encodeURIComponent(email)}`,
+            label: 'Keep them apart',
+          }}
+        >
+          <p>
+            {values.newEmail} has messages or calls already. Merging moves those of {email} to it.
+            This can’t be undone.
+          </p>
+        </Question>
+      )}
       <div className="admin-pair">
         <Timeline title="Timeline" turns={turns} />
         <div className="admin-stack">
-          <CorrectionCard email={email} contact={contact} refused={correction} />
-          <Card title="What the download contains, and what an erasure deletes">
-            <ul>
-              {counts
-                .filter(({ count }) => count > 0)
-                .map(({ part, count }) => (
-                  <li key={part}>
-                    {words.parts[part as keyof typeof words.parts]}: {count}
-                  </li>
-                ))}
-            </ul>
-          </Card>
+          <FormCard
+            key={`${email} ${contact.name}`}
+            title="Correct details"
+            fields={{ email }}
+            intent="correct"
+            submit="Save Correction"
+          >
+            <p>
+              Changes every message, call and waiting-list entry of this person, and emails that
+              haven’t gone out yet. Fields you don’t change stay as they are.
+            </p>
+            <Field {...field('name')} autoComplete="off" />
+            <Field {...field('newEmail')} kind="email" autoComplete="off" />
+            <Field {...field('phone')} kind="tel" autoComplete="off" />
+            <Field {...field('company')} autoComplete="off" />
+          </FormCard>
           {role === 'owner' && (
             <>
               <Card title="Hand over">
-                <p>{words.pack}</p>
+                <p>
+                  Everything stored about this person: as a page to read and print, or as data for
+                  another program.
+                </p>
                 {/* Posted by the browser, which saves the answer as a file. */}
                 <form method="post" action="/admin/export/file" className="admin-row">
                   <HiddenFields fields={{ email }} />
@@ -62,7 +99,11 @@ export function PersonView({
                 </form>
               </Card>
               <FormCard title="Erase" fields={{ email }} intent="erase" submit="Erase This Person">
-                <p>{words.erase}</p>
+                <p>
+                  Deletes everything that the download contains. This can’t be undone. Only a code
+                  made from the address stays, so that it isn’t emailed again. Earlier backups still
+                  contain the data until you delete them.
+                </p>
                 <Field
                   id="erase-confirm"
                   name="confirm"

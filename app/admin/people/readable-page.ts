@@ -1,17 +1,33 @@
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import { shortMoment } from '../shell/admin-page.tsx';
-import { peopleWords as words } from './people.content.ts';
+
+/** The parts of what is stored about a person. */
+const parts = {
+  submissions: 'Messages',
+  notes: 'Notes',
+  tags: 'Tags',
+  bookings: 'Calls',
+  earlierRequests: 'Earlier times requested',
+  offeredTimes: 'Earlier times offered',
+  signups: 'Lists',
+  consents: 'Consent',
+  mails: 'Emails and webhook deliveries',
+  attempts: 'Delivery attempts',
+  origins: 'Where they came from',
+  suppressions: 'Kinds of email not sent to them',
+  audit: 'What was done with it',
+};
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** What is stored about a person as a page to read and print: every part with its rows. */
 export function readablePage(
   email: string,
-  parts: Readonly<Record<string, readonly object[]>>,
+  person: Readonly<Record<string, readonly object[]>>,
 ): string {
   const title = escapeXml(`Everything stored about ${email}`);
-  const sections = Object.entries(parts).map(([part, rows]) => {
-    const label = words.parts[part as keyof typeof words.parts];
+  const sections = Object.entries(parts).map(([part, label]) => {
+    const rows = person[part] ?? [];
     return `<h2>${label} (${rows.length})</h2>${rows.map(describe).join('<hr>')}`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
@@ -19,13 +35,11 @@ export function readablePage(
 }
 
 function describe(row: object): string {
-  const lines = Object.entries(row)
-    .filter(([name, value]) => name !== 'sequence' && value !== null)
-    .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : `${value}`])
-    .filter(([, text = '']) => !['', '{}', '[]'].includes(text))
-    .map(([name = '', text = '']) => {
-      const shown = INSTANT.test(text) ? shortMoment(text) : text;
-      return `<dt><b>${name.replaceAll('_', ' ')}</b></dt><dd>${escapeXml(shown)}</dd>`;
-    });
+  const lines = Object.entries(row).map(([name, value]) => {
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    if (['', 'null', '{}', '[]'].includes(text)) return '';
+    const shown = INSTANT.test(text) ? shortMoment(text) : text;
+    return `<dt><b>${name.replaceAll('_', ' ')}</b></dt><dd>${escapeXml(shown)}</dd>`;
+  });
   return `<dl>${lines.join('')}</dl>`;
 }

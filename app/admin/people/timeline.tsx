@@ -1,10 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { stateWords } from '../mail/mail.content.ts';
-import { mayOpen } from '../session/access.ts';
 import { Card, When } from '../shell/admin-page.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
-import { timelineWords as words } from './people.content.ts';
 import type { Turn } from './timeline.server.ts';
 import './timeline.css';
 
@@ -18,63 +15,33 @@ export function Timeline({
   turns: readonly Turn[];
   here?: string;
 }) {
+  const { role } = useViewer();
   return (
     <Card title={title}>
       <ol className="admin-thread">
-        {turns.map((turn) => {
-          const { id, at, kind, title: about, text, status, delivery } = turn;
-          return (
-            <li key={kind + id} className={lookOf(turn)}>
-              <p className="admin-turn">
-                <b>{words.kinds[kind]}</b>
-                {about && <span>{about}</span>}
-                {id === here ? <span>{words.here}</span> : <OpenLink turn={turn} />}
-                {status && <Badge>{status}</Badge>}
-                {delivery && <Delivery delivery={delivery} />}
-                <span className="text-muted">
-                  <When at={at} />
-                </span>
-              </p>
-              {text && <p className="admin-text">{text}</p>}
-              {delivery?.answer && isFailed(turn) && (
-                <p className="admin-answer">{delivery.answer}</p>
+        {turns.map(({ id, at, kind, isTheirs, title, text, href, status, isFailed, answer }) => (
+          <li
+            key={kind + id}
+            className={`${isTheirs ? 'is-theirs' : 'is-ours'} ${isFailed ? 'is-bad' : ''}`}
+          >
+            <p className="admin-turn">
+              <b>{kind}</b>
+              {/* The email log is the owner's. */}
+              {href && id !== here && (role === 'owner' || !href.startsWith('/admin/mail')) ? (
+                <PageLink to={href}>{title}</PageLink>
+              ) : (
+                <span>{title}</span>
               )}
-            </li>
-          );
-        })}
+              {status && <Badge tone={isFailed ? 'bad' : 'plain'}>{status}</Badge>}
+              <span className="text-muted">
+                <When at={at} />
+              </span>
+            </p>
+            {text && <p className="admin-text">{text}</p>}
+            {answer && <p className="admin-answer">{answer}</p>}
+          </li>
+        ))}
       </ol>
     </Card>
   );
-}
-
-function OpenLink({ turn: { href, kind, title, at, delivery } }: { turn: Turn }) {
-  const { role } = useViewer();
-  // The email log is the owner's.
-  if (!href || (delivery && !mayOpen(role, '/admin/mail'))) return null;
-  return (
-    <PageLink to={href}>
-      {words.open}
-      <span className="sr-only">
-        {' '}
-        {words.kinds[kind]} {title} <When at={at} />
-      </span>
-    </PageLink>
-  );
-}
-
-function Delivery({ delivery: { state, isBounced } }: { delivery: NonNullable<Turn['delivery']> }) {
-  if (isBounced) return <Badge tone="bad">{words.bounced}</Badge>;
-  const tone = ({ failed: 'bad', unknown: 'warn', sent: 'good' } as const)[state as 'failed'];
-  return <Badge tone={tone ?? 'plain'}>{stateWords[state]}</Badge>;
-}
-
-function isFailed({ delivery }: Turn): boolean {
-  return delivery !== undefined && (delivery.isBounced || delivery.state === 'failed');
-}
-
-/** The class names of an entry: the side that wrote it, and whether its delivery failed. */
-function lookOf(turn: Turn): string {
-  const isTheirs = ['message', 'tool', 'call'].includes(turn.kind);
-  const side = isTheirs ? 'is-theirs' : 'is-ours';
-  return isFailed(turn) ? `${side} is-bad` : side;
 }

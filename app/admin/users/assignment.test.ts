@@ -28,7 +28,7 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     return rows.map(({ recipient, props }) => `${recipient} ${props}`);
   };
 
-  test('a message is found under “mine” and first on Today, and its conversation says who did it', async () => {
+  test('a message is found under “mine” and first on Today', async () => {
     const first = await write('Ana');
     await write('Bob');
     const path = `/admin/inbox/${first}`;
@@ -46,9 +46,6 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     }
     const today = await show(kim, '/admin/today');
     expect(today.indexOf('>Ana</a>')).toBeLessThan(today.indexOf('>Bob</a>'));
-    expect(await show(kim, path)).toContain('Assigned to Kim Baker by Owner');
-    await kim.post(path, { intent: 'assign', assignee: '' });
-    expect(await show(kim, path)).toContain('Unassigned by Kim Baker');
   });
 
   test('the person is told by email, unless they don’t want it or did it themselves', async () => {

@@ -99,7 +99,4 @@ export const assignmentWords = {
   title: 'Assigned to',
   filters: { '': 'Anyone', mine: 'Me', nobody: 'Nobody' },
   to: 'for {name}',
-  /** In the conversation. */
-  turn: 'Assigned to {name} by {by}',
-  unassigned: 'Unassigned by {by}',
 } as const;
