@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { findTool, tools } from '#app/facts/tools.ts';
 import { costFacts } from '#test/calculator-samples.ts';
+import { readinessFigures } from './ai-readiness/ai-readiness.tool.ts';
 import { cleaningMinutes } from './data-quality/file-input.ts';
 import { costFields, costSettings } from './implementation-cost/cost-fields.ts';
 import type { ToolDefault, ToolSetting } from './model/tool-default.ts';
@@ -14,7 +15,10 @@ import {
   wholeScore,
 } from './model/tool-figures.ts';
 import { parseNumber } from './model/tool-form.ts';
+import { roiFigures } from './roi-calculator/roi-calculator.tool.ts';
 import { roiFields } from './roi-calculator/roi-fields.ts';
+import { stackFigures } from './tech-stack/tech-stack.tool.ts';
+import { vendorFigures } from './vendor-checklist/vendor-checklist.tool.ts';
 
 test('there are six tools, the first two popular, two assessments more, one checklist', () => {
   expect(tools.map((t) => t.slug)).toEqual([
@@ -64,6 +68,16 @@ test('every default lies within its own bounds and names a source, a kind of evi
     expect(entry.value).toBeLessThanOrEqual(max);
     expect(entry.source).not.toBe('');
     expect(entry.checked).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});
+
+test('a published figure has its period, a link and a source', () => {
+  for (const figures of [readinessFigures, roiFigures, vendorFigures, stackFigures]) {
+    for (const { text, source, href } of figures) {
+      expect(text).toMatch(/\b20\d\d\b/);
+      expect(source).toMatch(/^Statistics Canada, /);
+      expect(href).toMatch(/^https:\/\//);
+    }
   }
 });
 

@@ -187,9 +187,3 @@ test('the record names every answer in words, without those that don’t count',
     value: '4 hours a week',
   });
 });
-
-test('names that were typed are left out of what may be emailed, known products stay', () => {
-  const typed = stackOf([row('Wave', {}), row('Our own list', { category: 'spreadsheet' })]);
-  const nameless = stackTool.withoutTypedNames?.(typed);
-  expect(nameless?.tools.map(({ name }) => name)).toEqual(['Wave', 'Tool 2 (Spreadsheets)']);
-});

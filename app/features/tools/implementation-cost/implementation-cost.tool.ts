@@ -11,8 +11,6 @@ import {
   reasonsFrom,
   type SummaryAction,
   type SummaryBar,
-  type SummaryLine,
-  type ToolSummary,
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
@@ -243,19 +241,6 @@ const reasons: readonly Reason<CostResult>[] = [
   },
 ];
 
-function valuesOf({ offTheShelf, offer, shown }: CostResult): Record<string, string> {
-  const { offTheShelfLow, offTheShelfHigh } = costSettings;
-  return {
-    shelf: between(offTheShelfLow.value * 100, offTheShelfHigh.value * 100),
-    shelfYears: between(offTheShelf.lowCents, offTheShelf.highCents),
-    threeYears: dollars(shown.threeYearCents),
-    package: dollars(offer?.priceCents ?? 0),
-    planned: dollars(offer?.plannedPriceCents ?? 0),
-    workflows: `${offer?.workflows}`,
-    people: `${offer?.teamMembers}`,
-  };
-}
-
 /** "$7,079 to $26,400" */
 function between(from: number, to: number): string {
   return `${dollars(from)} to ${dollars(to)}`;
@@ -292,43 +277,6 @@ export function rangesOf({ low, likely, high, offTheShelf, offer }: CostResult):
     text: to > from ? between(from, to) : dollars(to),
     tone: 'good',
   }));
-}
-
-/** The price with the package if it may cover the project, else of a custom build. */
-function figureOf(result: CostResult): ToolSummary['figure'] {
-  const { low, high, shown } = result;
-  const range = between(low.buildCents, high.buildCents);
-  return {
-    value: dollars(shown.priceCents),
-    label: result.fixedPrice
-      ? 'fixed price, before HST, if the launch package covers it'
-      : `likely, before HST; ${range}`,
-  };
-}
-
-function linesOf(result: CostResult, { hstPercent }: ToolFacts): SummaryLine[] {
-  const { offer, fixedPrice, shown, low, likely, high } = result;
-  const lines: Record<string, string> = {};
-  for (const at of costCases) {
-    const { hours, buildCents } = result[at];
-    lines[`Custom build, ${at} (${plainNumber(hours, 0)} hours)`] = dollars(buildCents);
-  }
-  const hst = (Math.round(likely.buildCents / 100) * 100 * hstPercent) / 100;
-  const years = between(low.threeYearCents, high.threeYearCents);
-  return linesFrom({
-    ...lines,
-    'Custom build: HST on the likely price': dollars(hst),
-    'Custom build: time': counted(Math.ceil(result.weeks - 1e-9), 'week'),
-    'Running cost per month': dollars(shown.runningPerMonthCents),
-    'including AI model use': dollars(result.modelUsePerMonthCents),
-    'including upkeep': dollars(shown.upkeepPerMonthCents),
-    'Custom build: first year': dollars(likely.firstYearCents),
-    'Custom build: three years': `${dollars(likely.threeYearCents)} (${years})`,
-    ...(offer && { [packageLabel]: `${dollars(offer.priceCents)} + HST` }),
-    ...(fixedPrice && {
-      'Three years, with the launch package': dollars(fixedPrice.threeYearCents),
-    }),
-  });
 }
 
 export const packageLabel = 'Launch package, fixed price';
@@ -401,15 +349,52 @@ export function costTool(facts: ToolFacts): ToolDefinition<CostInput> {
     isLive: true,
     summarize(input) {
       const result = computeCost(input, facts);
+      const { offer, fixedPrice, shown, low, likely, high, offTheShelf, isUndecided } = result;
+      const { offTheShelfLow, offTheShelfHigh } = costSettings;
       const { step, ...words } = verdicts[result.verdict];
       const cheaper = cheaperBy(input, facts).map(({ cents: _, ...step }) => step);
-      const first = result.isUndecided ? [findOutStep] : [];
+      const first = isUndecided ? [findOutStep] : [];
+      const builds = costCases.map((at) => ({
+        label: `Custom build, ${at} (${plainNumber(result[at].hours, 0)} hours)`,
+        value: dollars(result[at].buildCents),
+      }));
+      const hst = (Math.round(likely.buildCents / 100) * 100 * facts.hstPercent) / 100;
+      const range = between(low.buildCents, high.buildCents);
+      const years = between(low.threeYearCents, high.threeYearCents);
       return {
-        ...(result.isUndecided ? undecided : words),
-        reasons: reasonsFrom(reasons, result, valuesOf(result)),
-        figure: figureOf(result),
+        ...(isUndecided ? undecided : words),
+        reasons: reasonsFrom(reasons, result, {
+          shelf: between(offTheShelfLow.value * 100, offTheShelfHigh.value * 100),
+          shelfYears: between(offTheShelf.lowCents, offTheShelf.highCents),
+          threeYears: dollars(shown.threeYearCents),
+          package: dollars(offer?.priceCents ?? 0),
+          planned: dollars(offer?.plannedPriceCents ?? 0),
+          workflows: `${offer?.workflows}`,
+          people: `${offer?.teamMembers}`,
+        }),
+        figure: {
+          value: dollars(shown.priceCents),
+          label: fixedPrice
+            ? 'fixed price, before HST, if the launch package covers it'
+            : `likely, before HST; ${range}`,
+        },
         bars: [],
-        lines: linesOf(result, facts),
+        lines: [
+          ...builds,
+          ...linesFrom({
+            'Custom build: HST on the likely price': dollars(hst),
+            'Custom build: time': counted(Math.ceil(result.weeks - 1e-9), 'week'),
+            'Running cost per month': dollars(shown.runningPerMonthCents),
+            'including AI model use': dollars(result.modelUsePerMonthCents),
+            'including upkeep': dollars(shown.upkeepPerMonthCents),
+            'Custom build: first year': dollars(likely.firstYearCents),
+            'Custom build: three years': `${dollars(likely.threeYearCents)} (${years})`,
+            ...(offer && { [packageLabel]: `${dollars(offer.priceCents)} + HST` }),
+            ...(fixedPrice && {
+              'Three years, with the launch package': dollars(fixedPrice.threeYearCents),
+            }),
+          }),
+        ],
         actions: withMoreSteps([...first, ...cheaper], [step, ...generalSteps]),
         context: [],
         findOutFirst: findOutFirst(fields, input),

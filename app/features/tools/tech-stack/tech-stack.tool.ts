@@ -183,7 +183,7 @@ const rules: readonly StackRule[] = [
   {
     about: (tool) => isExposed(tool) && !isPaper(tool),
     title: 'Close this gap today, with own logins and two-step login where possible: {tools}.',
-    why: 'It holds personal data. Where a program has no two-step login, give each person their own password, and put two-step login on remote access. Keep files where each person signs in, such as OneDrive or Google Drive.',
+    why: 'Personal data is kept there. Where a program has no two-step login, give each person their own password, and put two-step login on remote access. Keep files where each person signs in, such as OneDrive or Google Drive.',
     effort: '1 hour a tool',
   },
   {
@@ -195,7 +195,7 @@ const rules: readonly StackRule[] = [
   },
   {
     about: advised('renewal'),
-    title: 'Decide before it renews: {tools}.',
+    title: 'Decide before the renewal: {tools}.',
     why: 'Afterwards you pay for another term, needed or not.',
     effort: '15 minutes a tool',
   },
