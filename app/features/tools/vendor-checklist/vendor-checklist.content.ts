@@ -2,9 +2,10 @@ import type { Section } from '../questionnaire/questionnaire.ts';
 
 /**
  * The thirty points, which weigh 55; `findOut` is the question to the vendor. Those of weight 3 are
- * deal-breakers. Sources of the groups of checks, deal-breakers and kinds of data: levelupautomate.com, aipolicydesk.com, trustatlas,
- * deployzeroshare.com; of the privacy points: PIPEDA s. 8 and the principles for generative AI of
- * the Canadian privacy commissioners, December 2023 (mcmillan.ca).
+ * deal-breakers. Sources of the groups of checks, deal-breakers and kinds of data:
+ * levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com; of the privacy points:
+ * PIPEDA s. 8 and the principles for generative AI of the Canadian privacy commissioners, December
+ * 2023 (mcmillan.ca).
  */
 export const vendorSections: readonly Section[] = [
   {
@@ -29,7 +30,6 @@ export const vendorSections: readonly Section[] = [
       },
       {
         id: '3',
-        weight: 1,
         label: 'Two references of our size',
         help: 'Two customers you can call.',
         findOut: 'Could you name two customers of about our size that we may call?',
@@ -88,7 +88,6 @@ export const vendorSections: readonly Section[] = [
       },
       {
         id: '10',
-        weight: 1,
         label: 'It takes only the data it needs, and few people at the vendor can see it',
         help: 'Role-based access at the vendor.',
         findOut: 'Which of our data does the product really need, and who on your side can see it?',
@@ -166,14 +165,12 @@ export const vendorSections: readonly Section[] = [
       },
       {
         id: '19',
-        weight: 1,
         label: 'We can see who did what',
         help: 'A log you can look at yourself.',
         findOut: 'Can we see a log of who used the product and what was changed?',
       },
       {
         id: '20',
-        weight: 1,
         label: 'Penetration test in the last 12 months, or a disclosure policy',
         help: 'A date, or a page where weaknesses can be reported.',
         findOut:
@@ -194,21 +191,18 @@ export const vendorSections: readonly Section[] = [
       },
       {
         id: '22',
-        weight: 1,
         label: 'It says when it is unsure, and shows its sources',
         help: 'Ask it something that isn’t in your documents.',
         findOut: 'Does the product say when it is unsure, and does it show its sources?',
       },
       {
         id: '23',
-        weight: 1,
         label: 'Changes to the model are announced',
         help: 'Before they happen.',
         findOut: 'How do you announce changes to the model, and how far in advance?',
       },
       {
         id: '24',
-        weight: 1,
         label: 'Protection against injected instructions and unsafe output',
         help: 'Instructions hidden in a customer’s email must not control the product.',
         findOut:
@@ -222,14 +216,12 @@ export const vendorSections: readonly Section[] = [
     questions: [
       {
         id: '25',
-        weight: 1,
         label: 'An uptime promise with a credit',
         help: 'A percentage, and what you get when it is missed.',
         findOut: 'What uptime do you promise, and what credit do we get when you miss it?',
       },
       {
         id: '26',
-        weight: 1,
         label: 'Support during Eastern business hours',
         help: 'A person, 9 to 5 Toronto time.',
         findOut:
@@ -304,105 +296,62 @@ export const tierWords = {
 
 export type RiskTier = keyof typeof tierWords;
 
-/** The verdicts, best first. */
+/** The verdicts, best first, and what a visitor can still do with the vendor. */
 export const verdictWords = {
   good: {
+    stage: 'possible',
     title: 'Good candidate',
     verdict: 'A good candidate: settle what’s listed below, try it, then sign.',
   },
   negotiate: {
+    stage: 'possible',
     title: 'Negotiate the gaps',
     verdict: 'Usable, with gaps: close them before you sign, not after.',
   },
   'ask-first': {
+    stage: 'possible',
     title: 'Ask first',
     verdict: 'Ask first: a deal-breaker isn’t a clear Yes yet.',
   },
   'not-enough-answers': {
+    stage: 'unjudged',
     title: 'Not enough answers',
     verdict: 'Not enough answers for a verdict.',
   },
   'high-risk': {
+    stage: 'possible',
     title: 'High risk',
     verdict: 'High risk: sign only if there’s no other vendor and the data is harmless.',
   },
+  /** High risk, where the data would harm a person. */
+  'too-risky': {
+    stage: 'against',
+    title: 'High risk',
+    verdict: 'High risk: don’t sign for this kind of data. Look for another vendor.',
+  },
   'walk-away': {
+    stage: 'against',
     title: 'Walk away',
     verdict: 'Walk away: too much is missing to negotiate.',
   },
   'do-not-sign': {
+    stage: 'ruledOut',
     title: 'Do not sign yet',
     verdict: 'Do not sign yet, whatever the score: the vendor fails on a deal-breaker.',
+  },
+  /** Below 50 points, where settling the deal-breaker alone wouldn't help. */
+  'look-elsewhere': {
+    stage: 'against',
+    title: 'Do not sign yet',
+    verdict: 'Do not sign: the vendor fails on a deal-breaker, and too much else is missing.',
   },
 } as const;
 
 export type VendorVerdict = keyof typeof verdictWords;
 
+/** What form and record share. */
 export const vendorWords = {
-  formTitle: 'Thirty points',
-  whoTitle: 'The vendor and your data',
-  tierLabel: 'Which data would the vendor see?',
-  countLabel: 'How many vendors are you comparing?',
-  nameOf: 'Name of vendor or product {number}',
+  tier: 'Which data would the vendor see?',
   reviewer: 'Checked by',
-  reviewerHelp: 'Appears on the printed record and at the end of the email.',
   reviewedOn: 'Date',
-  submit: 'Show the comparison',
-  nameTooLong: 'Shorten the name to 80 characters.',
-  dateFormat: 'Enter the date as year-month-day, for example 2026-11-20.',
-  vendorCount: 'Enter at least one vendor, and at most three.',
-  dealBreaker: 'Deal-breaker',
-  unnamed: 'Vendor {number}',
-  chartTitle: 'Points reached by section',
-  sectionColumn: 'Section',
-  scoreRow: 'Score',
-  verdictRow: 'Verdict',
-  noScore: 'no score',
-  record: 'Evidence for your file',
-  inThisOrder: 'Vendors, in this order',
-  /** The large figure and what stands beside it. */
-  figures: {
-    score: 'out of 100 points',
-    answered: 'points answered Yes, Partly or No',
-    failed: 'answered No',
-    unclear: 'without a clear Yes',
-  },
-  /** In place of the verdict “high risk”, for data that would harm a person. */
-  tooRisky: 'High risk: don’t sign for this kind of data. Look for another vendor.',
-  first: 'First on the list: {vendor}. {verdict}',
-  healthAsk:
-    'If we are a health information custodian under PHIPA, do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?',
-  healthTitle: 'The vendor’s role under PHIPA',
-  ask: 'Ask {vendor}: {question}',
-  lists: {
-    red: 'Red flags: answered No',
-    partly: 'Only partly met',
-  },
-  noGaps: 'No point was answered No or Partly.',
-  listOf: '{vendor}: {list}',
-  email: {
-    title: 'Email to the vendor',
-    subject: 'Before we sign',
-    greeting: 'Hello,',
-    changes:
-      'We can’t sign before these points are settled. Please tell us how and by when, and send us the contract wording:',
-    questions: 'Before we decide, we would like to know:',
-    dealBreakerMark: '(we can’t sign without this)',
-    closing: 'Please answer in writing, so we can keep it on file. Thank you.',
-    open: 'Open in your email program',
-  },
-  notCounted: [
-    'The price, and whether you like the people. Only you can weigh those.',
-    'Whether what the vendor says is true. Keep the answers, and put the important ones in the contract.',
-    'Rules of your own profession, for example for health records.',
-    'Whether we earn a commission: where we recommend a vendor that pays us one, we say so right where we recommend it.',
-  ],
 } as const;
-
-export const vendorMethod: readonly string[] = [
-  'Yes counts in full, Partly counts half, and No and Don’t know count for nothing. Not applicable is left out. The score is the points reached ÷ the points that apply.',
-  'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55. With health or other sensitive data, breach notice, two-step login and human review of decisions are deal-breakers, too.',
-  '85 or more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
-  'A deal-breaker has to be a Yes. If one is a No, the verdict is “do not sign yet” at any score. If one is Partly, Not applicable or Don’t know, the best possible verdict is “ask first”; below 70, it’s still “high risk” or “walk away”. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”. Not applicable doesn’t count as an answer.',
-  'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests), Ontario’s PHIPA for health data (notice of a breach at the first reasonable opportunity) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of November 20, 2026 and have not read those pages again since.',
-];

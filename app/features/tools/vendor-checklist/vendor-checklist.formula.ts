@@ -1,4 +1,3 @@
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { wholeScore } from '../model/tool-figures.ts';
 import {
   type Answers,
@@ -12,7 +11,6 @@ import {
   type RiskTier,
   type VendorVerdict,
   vendorSections,
-  vendorWords,
   verdictWords,
 } from './vendor-checklist.content.ts';
 
@@ -47,26 +45,6 @@ export type VendorResult = ReturnType<typeof scoreVendor>;
 /** Breach notice, human review of decisions and two-step login: before sensitive data is seen. */
 const SENSITIVE_DEAL_BREAKERS = ['13', '15', '18'];
 
-/** Whether it would do no harm to a person if the data got out. */
-export function isHarmless(tier: RiskTier): boolean {
-  return tier === 'public' || tier === 'business';
-}
-
-/** Data that would harm a person has no place with a vendor of high risk. */
-export function isTooRisky({ verdict, tier }: VendorResult): boolean {
-  return verdict === 'high-risk' && !isHarmless(tier);
-}
-
-/** Whether the verdict is against the product. */
-export function isAdvisedAgainst(vendor: VendorResult): boolean {
-  return ['do-not-sign', 'walk-away'].includes(vendor.verdict) || isTooRisky(vendor);
-}
-
-export function isDealBreaker({ id, weight }: Question, tier: RiskTier): boolean {
-  const isSensitive = tier === 'health' || tier === 'sensitive' || tier === 'unknown';
-  return weight === 3 || (isSensitive && SENSITIVE_DEAL_BREAKERS.includes(id));
-}
-
 /** What is asked about a product that sees only public data. */
 const publicSections = ['fit', 'running'];
 const publicPoints = ['6', '7', '8', '28'];
@@ -87,8 +65,7 @@ export function sectionsFor(tier: RiskTier): readonly Section[] {
 /** Scores each vendor, best first: by verdict, then by score. */
 export function compareVendors({ tier, vendors }: VendorInput): VendorResult[] {
   const verdicts = Object.keys(verdictWords);
-  const rankOf = ({ verdict, score }: VendorResult) =>
-    1000 * verdicts.indexOf(verdict) - (score ?? -1);
+  const rankOf = ({ verdict, score }: VendorResult) => 1000 * verdicts.indexOf(verdict) - score;
   return vendors
     .map((vendor, at) => scoreVendor(vendor, at, tier))
     .sort((a, b) => rankOf(a) - rankOf(b));
@@ -97,15 +74,18 @@ export function compareVendors({ tier, vendors }: VendorInput): VendorResult[] {
 function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
   const { answers } = vendor;
   const sections = sectionsFor(tier);
-  const isBreaker = (point: Question) => isDealBreaker(point, tier);
+  const isSensitive = tier === 'health' || tier === 'sensitive' || tier === 'unknown';
+  const isBreaker = ({ id, weight }: Question) =>
+    weight === 3 || (isSensitive && SENSITIVE_DEAL_BREAKERS.includes(id));
   const urgencyOf = (point: Question) => (point.weight ?? 1) + (isBreaker(point) ? 10 : 0);
   const questionnaire = { sections, choices: vendorChoices };
   const scored = scoreAnswers(questionnaire, answers);
-  /** The score if everything unknown turned out well. */
+  const now = scored.score ?? 0;
+  /** If everything unknown turned out well. */
   const best = scoreAnswers(questionnaire, answers, 1).score ?? 0;
-  const score = scored.score === null ? null : wholeScore(scored.score);
+  const score = wholeScore(now);
   /** The weight of what isn't known, as a share of what applies, 0 to 1. */
-  const unknownShare = (best - (scored.score ?? 0)) / 100;
+  const unknownShare = (best - now) / 100;
   const points = questionsOf(sections).sort((a, b) => urgencyOf(b) - urgencyOf(a));
   const answeredBy = (...given: readonly VendorAnswer[]) =>
     points.filter(({ id }) => given.includes(answers[id] ?? 'unknown'));
@@ -116,16 +96,24 @@ function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
   const answered = answeredBy('yes', 'partly', 'no').length;
   const needed = Math.ceil((points.length * 2) / 3);
   const isJudged = answered >= needed && unknownShare <= 0.25 + 1e-9;
+  function findVerdict(): VendorVerdict {
+    if (failed.length > 0) return isJudged && score < 50 ? 'look-elsewhere' : 'do-not-sign';
+    if (!isJudged) return 'not-enough-answers';
+    if (score < 50) return 'walk-away';
+    const isHarmless = tier === 'public' || tier === 'business';
+    if (score < 70) return isHarmless ? 'high-risk' : 'too-risky';
+    if (unclear.length > 0) return 'ask-first';
+    return score >= 85 ? 'good' : 'negotiate';
+  }
+  const verdict = findVerdict();
   return {
     /** Its column, counted from 1. */
     number: at + 1,
-    answers,
     name: vendorName(vendor, at),
     tier,
-    /** Whether enough is known for a verdict by the score. */
-    isJudged,
-    verdict: verdictOf(isJudged ? score : null, failed.length > 0, unclear.length > 0),
-    /** A whole number, 0 to 100; null if no point applies. */
+    verdict,
+    stage: verdictWords[verdict].stage,
+    /** Whole numbers, 0 to 100. */
     score,
     best: wholeScore(best),
     unknownShare,
@@ -146,15 +134,5 @@ function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
 
 /** The name that was entered, or "Vendor 2". */
 export function vendorName({ name }: Vendor, at: number): string {
-  return name || interpolate(vendorWords.unnamed, { number: at + 1 });
-}
-
-/** @param score null where there is none, or too little is known */
-function verdictOf(score: number | null, hasFailed: boolean, isUnclear: boolean): VendorVerdict {
-  if (hasFailed) return 'do-not-sign';
-  if (score === null) return 'not-enough-answers';
-  if (score < 50) return 'walk-away';
-  if (score < 70) return 'high-risk';
-  if (isUnclear) return 'ask-first';
-  return score >= 85 ? 'good' : 'negotiate';
+  return name || `Vendor ${at + 1}`;
 }

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -7,7 +6,6 @@ import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { ToolProps } from '../model/tool-definition.ts';
 import { ToolScreen } from '../page/tool-screen.tsx';
-import type { Tool } from '../page/use-tool.ts';
 import { barsOf, questionsOf } from '../questionnaire/questionnaire.ts';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form.tsx';
 import { Part } from '../result/result-details.tsx';
@@ -22,7 +20,6 @@ import {
 import {
   compareVendors,
   sectionsFor,
-  type VendorInput,
   type VendorResult,
   vendorChoices,
 } from './vendor-checklist.formula.ts';
@@ -36,26 +33,32 @@ import {
   vendorTool,
 } from './vendor-checklist.tool.ts';
 
+const chartTitle = 'Points reached by section';
+
 const columns = vendorColumns.map((prefix, at) => ({
   prefix,
-  name: interpolate(words.unnamed, { number: at + 1 }),
+  name: `Vendor ${at + 1}`,
   className: `vendor-${at + 1}`,
 }));
 
-const aboutLabels: Record<string, string> = {
-  ...Object.fromEntries(
-    vendorColumns.map((prefix, at) => [
-      `${prefix}name`,
-      interpolate(words.nameOf, { number: at + 1 }),
-    ]),
-  ),
-  reviewer: words.reviewer,
-  reviewedOn: words.reviewedOn,
-};
+/** Whom the comparison is about, and who checks them when. */
+const aboutFields = [
+  ...columns.map(({ prefix, className }, at) => ({
+    name: `${prefix}name`,
+    label: `Name of vendor or product ${at + 1}`,
+    className,
+    autoComplete: 'off',
+  })),
+  {
+    name: 'reviewer',
+    label: words.reviewer,
+    help: 'Appears on the printed record and at the end of the email.',
+    autoComplete: 'name',
+  },
+  { name: 'reviewedOn', label: words.reviewedOn, kind: 'date' as const },
+];
 
-const publicPoints = new Set(
-  sectionsFor('public').flatMap(({ questions }) => questions.map(({ id }) => id)),
-);
+const publicPoints = questionsOf(sectionsFor('public')).map(({ id }) => id);
 
 /** Form, result and method; the route adds the header. */
 function VendorChecklistBody(props: ToolProps) {
@@ -63,10 +66,10 @@ function VendorChecklistBody(props: ToolProps) {
     <ToolScreen
       {...props}
       definition={() => vendorTool}
-      formTitle={words.formTitle}
-      chartTitle={words.chartTitle}
-      linesTitle={words.record}
+      formTitle="Thirty points"
+      linesTitle="Evidence for your file"
       lines={recordLines}
+      chartTitle={chartTitle}
       chart={(input) =>
         input.vendors.length > 1 ? <Comparison vendors={compareVendors(input)} /> : undefined
       }
@@ -81,83 +84,64 @@ function VendorChecklistBody(props: ToolProps) {
           sections={vendorSections}
           choices={vendorChoices}
           columns={columns}
-          submit={words.submit}
+          submit="Show the comparison"
           asked={(values) =>
             columnsOf(values).flatMap((prefix) =>
               questionsOf(sectionsFor(values.tier as RiskTier)).map(({ id }) => prefix + id),
             )
           }
           badgeOf={({ weight }) =>
-            weight === 3 && <span className="badge vendor-breaker">{words.dealBreaker}</span>
+            weight === 3 && <span className="badge vendor-breaker">Deal-breaker</span>
           }
-          classOf={({ id }) => (publicPoints.has(id) ? '' : 'not-public')}
+          classOf={({ id }) => (publicPoints.includes(id) ? '' : 'not-public')}
           before={{
             id: 'who',
-            title: words.whoTitle,
-            labels: aboutLabels,
-            body: <AboutVendors tool={tool} />,
+            title: 'The vendor and your data',
+            labels: Object.fromEntries(aboutFields.map(({ name, label }) => [name, label])),
+            body: (
+              <>
+                <ChoiceGroup
+                  id="q-tier"
+                  name="tier"
+                  legend={words.tier}
+                  boxed
+                  className="tool-choices mt-2"
+                  options={Object.entries(tierWords).map(([value, { label, help }]) => ({
+                    value,
+                    label: (
+                      <>
+                        {label} <small className="block text-muted print:inline">{help}</small>
+                      </>
+                    ),
+                  }))}
+                  defaultValues={[tool.values.tier ?? 'personal']}
+                />
+                <div className="tool-fields">
+                  <ChoiceGroup
+                    id="q-vendorCount"
+                    name="vendorCount"
+                    legend="How many vendors are you comparing?"
+                    boxed
+                    className="vendor-count"
+                    options={['1', '2', '3'].map((value) => ({ value, label: value }))}
+                    defaultValues={[tool.values.vendorCount ?? '1']}
+                  />
+                  {aboutFields.map((field) => (
+                    <Field
+                      {...field}
+                      key={field.name}
+                      id={`q-${field.name}`}
+                      defaultValue={tool.values[field.name]}
+                      error={tool.errors[field.name]}
+                    />
+                  ))}
+                </div>
+              </>
+            ),
           }}
         />
       )}
     />
-  );
-}
-
-type FieldSettings = {
-  className?: string;
-  help?: string;
-  autoComplete?: string;
-  kind?: 'date';
-};
-
-/** Which data, how many vendors, their names, and who checks them when. */
-function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> }) {
-  const text = (name: string, props: FieldSettings) => (
-    <Field
-      {...props}
-      key={name}
-      id={`q-${name}`}
-      name={name}
-      label={aboutLabels[name]}
-      defaultValue={values[name]}
-      error={errors[name]}
-    />
-  );
-  return (
-    <>
-      <ChoiceGroup
-        id="q-tier"
-        name="tier"
-        legend={words.tierLabel}
-        boxed
-        className="tool-choices mt-2"
-        options={Object.entries(tierWords).map(([value, { label, help }]) => ({
-          value,
-          label: (
-            <>
-              {label} <small className="block text-muted print:inline">{help}</small>
-            </>
-          ),
-        }))}
-        defaultValues={[values.tier ?? 'personal']}
-      />
-      <div className="tool-fields">
-        <ChoiceGroup
-          id="q-vendorCount"
-          name="vendorCount"
-          legend={words.countLabel}
-          boxed
-          className="vendor-count"
-          options={columns.map((_, at) => ({ value: `${at + 1}`, label: `${at + 1}` }))}
-          defaultValues={[values.vendorCount ?? '1']}
-        />
-        {columns.map(({ prefix, className }) =>
-          text(`${prefix}name`, { className, autoComplete: 'off' }),
-        )}
-        {text('reviewer', { help: words.reviewerHelp, autoComplete: 'name' })}
-        {text('reviewedOn', { kind: 'date' })}
-      </div>
-    </>
   );
 }
 
@@ -171,15 +155,15 @@ function Comparison({ vendors }: { vendors: readonly VendorResult[] }) {
   return (
     <Table
       id="vendor-comparison"
-      caption={words.chartTitle}
+      caption={chartTitle}
       captionHidden
       columns={[
-        { header: <span className="sr-only">{words.sectionColumn}</span> },
+        { header: <span className="sr-only">Section</span> },
         ...vendors.map(({ name }) => ({ header: name })),
       ]}
       rows={[
-        row(words.scoreRow, (vendor) => <b key={vendor.number}>{scoreText(vendor)}</b>),
-        row(words.verdictRow, ({ verdict }) => verdictWords[verdict].title),
+        row('Score', (vendor) => <b key={vendor.number}>{scoreText(vendor)}</b>),
+        row('Verdict', ({ verdict }) => verdictWords[verdict].title),
         ...sections.map(({ section: { title } }, at) =>
           row(title, ({ number, sections }) => {
             const [bar] = barsOf(sections.slice(at, at + 1));
@@ -201,6 +185,7 @@ function VendorSheet({ vendor, reviewer }: { vendor: VendorResult; reviewer: str
   const { number, name, verdict } = vendor;
   const lists = listsOf(vendor);
   const email = vendorEmail(vendor, reviewer);
+  const emailTitle = 'Email to the vendor';
   return (
     <Part
       id={`vendor-${number}`}
@@ -209,7 +194,7 @@ function VendorSheet({ vendor, reviewer }: { vendor: VendorResult; reviewer: str
     >
       <div className="vendor-sheet-parts">
         <div>
-          {lists.length === 0 && <p>{words.noGaps}</p>}
+          {lists.length === 0 && <p>No point was answered No or Partly.</p>}
           {lists.map(({ id, title, points }) => (
             <Fragment key={id}>
               <h4>{title}</h4>
@@ -221,28 +206,29 @@ function VendorSheet({ vendor, reviewer }: { vendor: VendorResult; reviewer: str
             </Fragment>
           ))}
         </div>
-        {email && <Email {...email} name={name} />}
+        {email && (
+          <div className="vendor-letter">
+            <h4>{emailTitle}</h4>
+            <ScrollRegion
+              className="vendor-email"
+              name={{ 'aria-label': `${emailTitle}: ${name}` }}
+            >
+              <p>
+                <b>{email.subject}</b>
+              </p>
+              <p className="whitespace-pre-wrap">{email.body}</p>
+            </ScrollRegion>
+            <p className="no-print mt-3">
+              <a
+                href={`mailto:?subject=${encodeURIComponent(email.subject)}&body=${encodeURIComponent(email.body)}`}
+              >
+                Open in your email program
+              </a>
+            </p>
+          </div>
+        )}
       </div>
     </Part>
-  );
-}
-
-function Email({ subject, body, name }: { subject: string; body: string; name: string }) {
-  const { title, open } = words.email;
-  const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-  return (
-    <div className="vendor-letter">
-      <h4>{title}</h4>
-      <ScrollRegion className="vendor-email" name={{ 'aria-label': `${title}: ${name}` }}>
-        <p>
-          <b>{subject}</b>
-        </p>
-        <p className="whitespace-pre-wrap">{body}</p>
-      </ScrollRegion>
-      <p className="no-print mt-3">
-        <a href={address}>{open}</a>
-      </p>
-    </div>
   );
 }
 

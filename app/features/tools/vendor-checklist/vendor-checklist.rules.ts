@@ -1,17 +1,7 @@
-import { type Reason, type Rule, type SummaryAction, stepsFrom } from '../model/tool-summary.ts';
-import { isAdvisedAgainst, type VendorResult } from './vendor-checklist.formula.ts';
-
-/** What a visitor can still do with a vendor. */
-type Stage = 'ruledOut' | 'unjudged' | 'against' | 'possible';
-
-function stageOf(vendor: VendorResult): Stage {
-  const { verdict, score, isJudged } = vendor;
-  if (verdict === 'not-enough-answers') return 'unjudged';
-  if (!isAdvisedAgainst(vendor)) return 'possible';
-  // Where too much is missing to negotiate, a settled deal-breaker alone wouldn't help.
-  const isPoor = isJudged && (score ?? 0) < 50;
-  return verdict === 'do-not-sign' && !isPoor ? 'ruledOut' : 'against';
-}
+import { plainNumber } from '../model/tool-figures.ts';
+import { type Rule, type SummaryAction, stepsFrom } from '../model/tool-summary.ts';
+import type { Question } from '../questionnaire/questionnaire.ts';
+import type { VendorResult } from './vendor-checklist.formula.ts';
 
 /** Whether one of these points is answered No or Partly. */
 const lacks =
@@ -20,7 +10,9 @@ const lacks =
     [...no, ...partly].some(({ id }) => ids.includes(id));
 
 /** The steps with a vendor of each stage. */
-export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<VendorResult>[]>> = {
+export const vendorRules: Readonly<
+  Record<VendorResult['stage'] | 'always', readonly Rule<VendorResult>[]>
+> = {
   ruledOut: [
     {
       title:
@@ -195,34 +187,27 @@ export const vendorRules: Readonly<Record<Stage | 'always', readonly Rule<Vendor
 
 /** The first three steps that hold. */
 export function vendorSteps(vendor: VendorResult): SummaryAction[] {
-  return stepsFrom([...vendorRules[stageOf(vendor)], ...vendorRules.always], vendor);
+  return stepsFrom([...vendorRules[vendor.stage], ...vendorRules.always], vendor);
 }
 
 /** Why the verdict is what it is: the first four that hold. */
-export const vendorReasons: readonly Reason<VendorResult>[] = [
-  {
-    when: ({ verdict, answered, needed }) => verdict === 'not-enough-answers' && answered < needed,
-    text: 'Unless a deal-breaker is a No, a verdict needs at least {needed} of {all} points answered Yes, Partly or No. Answered so far: {count}.',
-  },
-  {
-    when: ({ verdict, answered, needed }) => verdict === 'not-enough-answers' && answered >= needed,
-    text: 'There’s no verdict while more than a quarter of the points, by weight, are unknown.',
-  },
-  {
-    when: ({ failed }) => failed.length > 0,
-    text: 'Deal-breakers answered No: {failed}.',
-  },
-  {
+export function vendorReasons(vendor: VendorResult): string[] {
+  const { verdict, answered, needed, asked, failed, unclear, unknownShare, tier } = vendor;
+  const isUnjudged = verdict === 'not-enough-answers';
+  const quoted = (points: readonly Question[]) =>
+    points.map(({ label }) => `“${label}”`).join('; ');
+  const reasons = [
+    isUnjudged &&
+      (answered < needed
+        ? `Unless a deal-breaker is a No, a verdict needs at least ${needed} of ${asked} points answered Yes, Partly or No. Answered so far: ${answered}.`
+        : 'There’s no verdict while more than a quarter of the points, by weight, are unknown.'),
+    failed.length > 0 && `Deal-breakers answered No: ${quoted(failed)}.`,
     // Without enough answers, most of them are unknown.
-    when: ({ verdict, unclear }) => verdict !== 'not-enough-answers' && unclear.length > 0,
-    text: 'Deal-breakers without a clear Yes: {unclear}.',
-  },
-  {
-    when: ({ unknownShare }) => unknownShare > 0,
-    text: '{share} of the weight is unknown, so the score is somewhere between {score} and {best}.',
-  },
-  {
-    when: ({ tier }) => tier === 'health',
-    text: 'Health data in Ontario: PHIPA may apply instead of PIPEDA, or alongside it. If you are a health information custodian under PHIPA, you stay responsible when a vendor handles the data: ask the vendor in writing whether it acts as your agent or as an electronic service provider, and have it promise to tell you of a breach at the first reasonable opportunity.',
-  },
-];
+    !isUnjudged && unclear.length > 0 && `Deal-breakers without a clear Yes: ${quoted(unclear)}.`,
+    unknownShare > 0 &&
+      `${plainNumber(unknownShare * 100)}% of the weight is unknown, so the score is somewhere between ${vendor.score} and ${vendor.best}.`,
+    tier === 'health' &&
+      'Health data in Ontario: PHIPA may apply instead of PIPEDA, or alongside it. If you are a health information custodian under PHIPA, you stay responsible when a vendor handles the data: ask the vendor in writing whether it acts as your agent or as an electronic service provider, and have it promise to tell you of a breach at the first reasonable opportunity.',
+  ];
+  return reasons.filter((reason) => reason !== false).slice(0, 4);
+}

@@ -1,18 +1,13 @@
 import * as v from 'valibot';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PublishedFigure } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
-import { counted, dayText, plainNumber } from '../model/tool-figures.ts';
+import { counted, dayText } from '../model/tool-figures.ts';
 import { checkForm, type FormFields, readText } from '../model/tool-form.ts';
-import {
-  type FindOutFirst,
-  reasonsFrom,
-  type SummaryLine,
-  type ToolSummary,
-} from '../model/tool-summary.ts';
+import type { SummaryLine, ToolSummary } from '../model/tool-summary.ts';
 import {
   answerLines,
   barsOf,
+  findOutFirst,
   type Question,
   questionsOf,
   readAnswers,
@@ -21,15 +16,12 @@ import {
 import {
   type RiskTier,
   tierWords,
-  vendorMethod,
   vendorSections,
   verdictWords,
   vendorWords as words,
 } from './vendor-checklist.content.ts';
 import {
   compareVendors,
-  isDealBreaker,
-  isTooRisky,
   sectionsFor,
   type VendorAnswer,
   type VendorInput,
@@ -51,7 +43,6 @@ export const vendorFigures: readonly PublishedFigure[] = [
 /** The prefixes of the fields of each vendor. */
 export const vendorColumns = ['v1-', 'v2-', 'v3-'] as const;
 
-const NAME_MAX_CHARS = 80;
 const tiers = Object.keys(tierWords) as RiskTier[];
 const questionnaire = { sections: vendorSections, choices: vendorChoices };
 const points = questionsOf(vendorSections);
@@ -60,7 +51,7 @@ const points = questionsOf(vendorSections);
 const nameLine = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()),
-  v.maxLength(NAME_MAX_CHARS, words.nameTooLong),
+  v.maxLength(80, 'Shorten the name to 80 characters.'),
 );
 
 /** What is missing or unreadable isn't known. */
@@ -77,11 +68,14 @@ const schema: v.GenericSchema<unknown, VendorInput> = v.object({
         ),
       }),
     ),
-    v.minLength(1, words.vendorCount),
-    v.maxLength(vendorColumns.length, words.vendorCount),
+    v.minLength(1),
+    v.maxLength(vendorColumns.length),
   ),
   reviewer: nameLine,
-  reviewedOn: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], words.dateFormat),
+  reviewedOn: v.union(
+    [v.literal(''), v.pipe(v.string(), v.isoDate())],
+    'Enter the date as year-month-day, for example 2026-11-20.',
+  ),
 });
 
 /** The columns of a form that compares so many vendors. */
@@ -89,27 +83,21 @@ export function columnsOf({ vendorCount }: { readonly vendorCount?: string }) {
   return vendorColumns.slice(0, Number(vendorCount) || 1);
 }
 
-/** Reads the form. A second and a third vendor count if they have a name or any known answer. */
 function read(form: FormFields) {
-  const used = columnsOf({ vendorCount: readText(form, 'vendorCount') })
-    .map((prefix) => ({
-      prefix,
-      name: readText(form, `${prefix}name`),
-      answers: readAnswers(questionnaire, form, prefix),
-    }))
-    .filter(({ name, answers }, at) => {
-      return at === 0 || name || Object.values(answers).some((one) => one && one !== 'unknown');
-    });
+  const columns = columnsOf({ vendorCount: readText(form, 'vendorCount') });
   return checkForm(
     schema,
     {
       tier: readText(form, 'tier') || 'unknown',
-      vendors: used,
+      vendors: columns.map((prefix) => ({
+        name: readText(form, `${prefix}name`),
+        answers: readAnswers(questionnaire, form, prefix),
+      })),
       reviewer: readText(form, 'reviewer'),
       reviewedOn: readText(form, 'reviewedOn'),
     },
     // Answers are never wrong, names may be.
-    (path) => path.replace(/^vendors\.(\d)\./, (_, at) => used[at]?.prefix ?? ''),
+    (path) => path.replace(/^vendors\.(\d)\./, (_, at) => columns[at] ?? ''),
   );
 }
 
@@ -127,53 +115,54 @@ function write({ tier, vendors, reviewer, reviewedOn }: VendorInput): Record<str
 /** The result as texts: about the vendor ranked first, and a line for each of the others. */
 function summarize(input: VendorInput): ToolSummary {
   const ranked = compareVendors(input);
-  const [first, ...others] = ranked;
+  const [first] = ranked;
   if (first === undefined) throw new RangeError('A comparison has at least one vendor');
-  const { title } = verdictWords[first.verdict];
-  const verdict = isTooRisky(first) ? words.tooRisky : verdictWords[first.verdict].verdict;
-  const isCompared = others.length > 0;
+  const { name, tier, unknown } = first;
+  const { title, verdict } = verdictWords[first.verdict];
+  const isCompared = ranked.length > 1;
+  const role = { label: 'The vendor’s role under PHIPA', findOut: healthQuestion };
   return {
     title,
-    verdict: isCompared ? interpolate(words.first, { vendor: first.name, verdict }) : verdict,
-    reasons: reasonsFrom(vendorReasons, first, valuesOf(first)),
-    figure: { about: isCompared ? first.name : undefined, ...figureOf(first) },
+    verdict: isCompared ? `First on the list: ${name}. ${verdict}` : verdict,
+    reasons: vendorReasons(first),
+    figure: { about: isCompared ? name : undefined, ...figureOf(first) },
     bars: isCompared ? [] : barsOf(first.sections),
-    lines: [...recordLines(input), ...ranked.flatMap((vendor) => listLines(vendor, isCompared))],
+    // The points that the steps speak of are for the email and the owner.
+    lines: [
+      ...recordLines(input),
+      ...ranked.flatMap((vendor) =>
+        listsOf(vendor).map(({ title, points }) => ({
+          label: isCompared ? `${vendor.name}: ${title}` : title,
+          value: points.map(({ label }) => label).join('; '),
+        })),
+      ),
+    ],
     actions: vendorSteps(first),
     context: vendorFigures,
-    findOutFirst: findOutFirst(first),
-    notCounted: words.notCounted,
-  };
-}
-
-/** What stands for the names in the reasons. */
-function valuesOf(vendor: VendorResult): Record<string, string> {
-  const quoted = (list: readonly Question[]) => list.map(({ label }) => `“${label}”`).join('; ');
-  return {
-    failed: quoted(vendor.failed),
-    unclear: quoted(vendor.unclear),
-    count: `${vendor.answered}`,
-    needed: `${vendor.needed}`,
-    all: `${vendor.asked}`,
-    share: `${plainNumber(vendor.unknownShare * 100)}%`,
-    score: `${vendor.score ?? 0}`,
-    best: `${vendor.best}`,
+    findOutFirst: findOutFirst(tier === 'health' ? [...unknown, role] : unknown).map(
+      ({ question, how }) => ({ question, how: `Ask ${name}: ${how}` }),
+    ),
+    notCounted: [
+      'The price, and whether you like the people. Only you can weigh those.',
+      'Whether what the vendor says is true. Keep the answers, and put the important ones in the contract.',
+      'Rules of your own profession, for example for health records.',
+      'Whether we earn a commission: where we recommend a vendor that pays us one, we say so right where we recommend it.',
+    ],
   };
 }
 
 /** The deal-breakers where they decide, the answers where they are too few, else the score. */
 function figureOf({ verdict, failed, unclear, answered, asked, score }: VendorResult) {
-  const { figures } = words;
   const breakers = (points: readonly Question[]) => counted(points.length, 'deal-breaker');
-  if (verdict === 'do-not-sign') return { value: breakers(failed), label: figures.failed };
-  if (verdict === 'ask-first') return { value: breakers(unclear), label: figures.unclear };
-  if (verdict !== 'not-enough-answers') return { value: `${score}`, label: figures.score };
-  return { value: `${answered} of ${asked}`, label: figures.answered };
+  if (failed.length > 0) return { value: breakers(failed), label: 'answered No' };
+  if (verdict === 'ask-first') return { value: breakers(unclear), label: 'without a clear Yes' };
+  if (verdict !== 'not-enough-answers') return { value: `${score}`, label: 'out of 100 points' };
+  return { value: `${answered} of ${asked}`, label: 'points answered Yes, Partly or No' };
 }
 
 /** The printed score; none without enough answers, where it would look like a verdict. */
 export function scoreText({ score, verdict }: VendorResult): string {
-  return score === null || verdict === 'not-enough-answers' ? words.noScore : `${score}`;
+  return verdict === 'not-enough-answers' ? 'no score' : `${score}`;
 }
 
 /** The score and verdict of each vendor, best first, and who checked them when. */
@@ -189,54 +178,44 @@ export function recordLines(input: VendorInput): SummaryLine[] {
   ].filter(({ value }) => value !== '');
 }
 
-/** The points that the steps speak of, for the email and the owner. */
-function listLines(vendor: VendorResult, isCompared: boolean): SummaryLine[] {
-  return listsOf(vendor).map(({ title, points }) => ({
-    label: isCompared ? interpolate(words.listOf, { vendor: vendor.name, list: title }) : title,
-    value: points.map(({ label }) => label).join('; '),
-  }));
-}
-
 /** The points that are not met, with what they have in common; no list without a point. */
 export function listsOf({ no, partly }: VendorResult) {
   return [
-    { id: 'red', title: words.lists.red, points: no },
-    { id: 'partly', title: words.lists.partly, points: partly },
+    { id: 'red', title: 'Red flags: answered No', points: no },
+    { id: 'partly', title: 'Only partly met', points: partly },
   ].filter(({ points }) => points.length > 0);
 }
 
-function findOutFirst({ name, unknown, tier }: VendorResult): FindOutFirst[] {
-  const health = { label: words.healthTitle, findOut: words.healthAsk };
-  return [...unknown, ...(tier === 'health' ? [health] : [])].map(({ label, findOut }) => ({
-    question: label,
-    how: interpolate(words.ask, { vendor: name, question: findOut }),
-  }));
-}
+const healthQuestion =
+  'If we are a health information custodian under PHIPA, do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?';
 
 /**
  * The email to a vendor: what has to be in the contract, if a deal-breaker failed, and the open
  * questions.
- * @returns undefined for a vendor to walk away from, and where nothing is open
+ * @returns undefined for a vendor that the verdict advises against, and where nothing is open
  */
 export function vendorEmail(vendor: VendorResult, reviewer: string) {
-  const { email } = words;
-  const { name, tier, verdict, failed, unclear, unknown } = vendor;
-  const changes = failed.map(({ label }) => label);
+  const { name, tier, stage, failed, unclear, unknown } = vendor;
   const questions = [...new Set([...unclear, ...unknown])].map((point) =>
-    isDealBreaker(point, tier) ? `${point.findOut} ${email.dealBreakerMark}` : point.findOut,
+    unclear.includes(point) ? `${point.findOut} (we can’t sign without this)` : point.findOut,
   );
-  if (tier === 'health') questions.push(words.healthAsk);
-  if (verdict === 'walk-away' || changes.length + questions.length === 0) return undefined;
+  if (tier === 'health') questions.push(healthQuestion);
+  if (stage === 'against' || failed.length + questions.length === 0) return undefined;
   const list = (intro: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : [intro, lines.map((line, at) => `${at + 1}. ${line}`).join('\n')];
+    lines.length === 0
+      ? ''
+      : `${intro}\n\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}`;
   const parts = [
-    email.greeting,
-    ...list(email.changes, changes),
-    ...list(email.questions, questions),
-    email.closing,
+    'Hello,',
+    list(
+      'We can’t sign before these points are settled. Please tell us how and by when, and send us the contract wording:',
+      failed.map(({ label }) => label),
+    ),
+    list('Before we decide, we would like to know:', questions),
+    'Please answer in writing, so we can keep it on file. Thank you.',
     reviewer,
   ];
-  return { subject: `${email.subject}: ${name}`, body: parts.filter(Boolean).join('\n\n') };
+  return { subject: `Before we sign: ${name}`, body: parts.filter(Boolean).join('\n\n') };
 }
 
 /** One vendor whose answers are all Yes but those named. */
@@ -256,9 +235,9 @@ export const vendorTool: ToolDefinition<VendorInput> = {
   write,
   start: { tier: 'personal', vendorCount: '1' },
   answers: ({ tier, vendors }) => [
-    { label: words.tierLabel, value: tierWords[tier].label },
+    { label: words.tier, value: tierWords[tier].label },
     ...(vendors.length > 1
-      ? [{ label: words.inThisOrder, value: vendors.map(vendorName).join(' / ') }]
+      ? [{ label: 'Vendors, in this order', value: vendors.map(vendorName).join(' / ') }]
       : []),
     ...answerLines(
       { sections: sectionsFor(tier), choices: vendorChoices },
@@ -308,4 +287,12 @@ export const vendorExamples = (): ToolExamples => ({
   }),
 });
 
-export const vendorAbout = (): ToolAbout => ({ method: vendorMethod });
+export const vendorAbout = (): ToolAbout => ({
+  method: [
+    'Yes counts in full, Partly counts half, and No and Don’t know count for nothing. Not applicable is left out. The score is the points reached ÷ the points that apply.',
+    'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55. With health or other sensitive data, breach notice, two-step login and human review of decisions are deal-breakers, too.',
+    '85 or more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
+    'A deal-breaker has to be a Yes. If one is a No, the verdict is “do not sign yet” at any score. If one is Partly, Not applicable or Don’t know, the best possible verdict is “ask first”; below 70, it’s still “high risk” or “walk away”. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”. Not applicable doesn’t count as an answer.',
+    'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests), Ontario’s PHIPA for health data (notice of a breach at the first reasonable opportunity) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of November 20, 2026 and have not read those pages again since.',
+  ],
+});
