@@ -4,12 +4,7 @@ import type { ToolProps } from '../model/tool-definition.ts';
 import { ToolScreen } from '../page/tool-screen.tsx';
 import { levels } from '../questionnaire/questionnaire.ts';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form.tsx';
-import {
-  readinessSections,
-  readinessTool,
-  readinessWords,
-  sensitiveDataQuestion,
-} from './ai-readiness.tool.ts';
+import { readinessSections, readinessTool, sensitiveDataQuestion } from './ai-readiness.tool.ts';
 
 /** Form and result; the route adds the header and the method. */
 function AiReadiness(props: ToolProps) {
@@ -18,18 +13,18 @@ function AiReadiness(props: ToolProps) {
     <ToolScreen
       {...props}
       definition={() => readinessTool}
-      formTitle={readinessWords.formTitle}
-      chartTitle={readinessWords.chartCaption}
+      formTitle="Fifteen questions"
+      chartTitle="Your score by pillar"
       form={(tool) => (
         <QuestionnaireForm
           tool={tool}
           sections={readinessSections}
           choices={levels}
-          submit={readinessWords.submit}
+          submit="Show my result"
           after={{
             id: 'sensitive',
-            title: readinessWords.alsoTitle,
-            labels: { sensitiveData: readinessWords.lastQuestion },
+            title: 'One question that doesn’t affect the score',
+            labels: { sensitiveData: 'Last question' },
             body: (
               <ChoiceGroup
                 id="q-sensitiveData"

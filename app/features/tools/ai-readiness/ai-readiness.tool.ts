@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PublishedFigure } from '../model/tool-default.ts';
 import type {
   CarriedFigures,
@@ -7,7 +6,6 @@ import type {
   ToolDefinition,
   ToolExamples,
 } from '../model/tool-definition.ts';
-import { joinWords } from '../model/tool-figures.ts';
 import { checkForm, readText } from '../model/tool-form.ts';
 import {
   type SummaryAction,
@@ -445,11 +443,6 @@ export const readinessSections: readonly Section[] = [
     ],
   },
 ];
-/** What a weak pillar means, where it holds the result down. */
-const weakWords = {
-  data: 'your customer data isn’t ready to build on yet',
-  processes: 'your routine work isn’t ready to automate yet',
-};
 
 /** A question that doesn't count. */
 export const sensitiveDataQuestion = {
@@ -494,63 +487,29 @@ const bandWords = {
       effort: 'half a day',
     },
   },
-} as const;
-
-/** Replaces the texts of the band if too much is unknown for a verdict. */
-const undecidedWords = {
-  title: 'Find out first',
-  verdict:
-    'Too much is unknown for a verdict: find out the points below before you decide anything.',
-  nextStep: {
-    text: 'Take this assessment again with the answers. Until then, spend nothing on AI that you can’t cancel within a month.',
-    effort: '4 minutes',
+  /** Too much is unknown for a verdict. */
+  undecided: {
+    title: 'Find out first',
+    verdict:
+      'Too much is unknown for a verdict: find out the points below before you decide anything.',
+    nextStep: {
+      text: 'Take this assessment again with the answers. Until then, spend nothing on AI that you can’t cancel within a month.',
+      effort: '4 minutes',
+    },
   },
 } as const;
-
-const findOutStep = {
-  text: 'Find out what “Find out first” lists, then change your answers.',
-  effort: '10 to 30 minutes a question',
-} as const;
-
-/** Next steps for results with little or nothing left to do. */
-const keepGoingActions = [
-  {
-    text: 'Look at your rules and your list of tools again in six months: both go out of date faster than you’d expect.',
-    effort: '1 hour, twice a year',
-  },
-  {
-    text: 'Take this assessment again before each new project, with the people who will work with it.',
-    effort: '4 minutes',
-  },
-] as const;
 
 const privacyFirstWords = {
+  no: undefined,
   yes: 'Privacy first: you handle sensitive data. Settle where it may go before any tool sees it.',
   unknown:
     'Privacy first, until you know: treat your data as sensitive until you’re sure what’s in it.',
-} as const;
-
-export const readinessWords = {
-  heldDown:
-    'Your score alone would say “{band}”, but {weak}. Automation multiplies whatever is there.',
-  because: 'Your answer to “{question}” was “{chosen}”.',
-  formTitle: 'Fifteen questions',
-  alsoTitle: 'One question that doesn’t affect the score',
-  chartCaption: 'Your score by pillar',
-  submit: 'Show my result',
-  lastQuestion: 'Last question',
-  notCounted: [
-    'Your industry’s own rules, for example for health records or trust accounts.',
-    'How good a particular AI product is. That’s what the vendor checklist is for.',
-    'Your competitors. Being early is worth something, but being ready is worth more.',
-  ],
 } as const;
 
 type BandId = keyof typeof bandWords;
 
 /** Below this, data or processes hold the result down, and privacy comes first. */
 const WEAK_BELOW = 0.34;
-const pillarsThatHoldDown = ['data', 'processes'] as const;
 const questionnaire = { sections: readinessSections, choices: levels };
 
 const schema: v.GenericSchema<unknown, ReadinessInput> = v.object({
@@ -566,19 +525,16 @@ export function readinessBandOf(score: number): BandId {
 }
 
 /**
- * Scores a complete set of answers: the score as a whole number, its band after the rule of the
- * weakest pillar, and whether too much is unknown for a verdict.
+ * Scores a complete set of answers: the score as a whole number, its band, which is at most one small
+ * pilot while data or processes are weak, and whether too much is unknown for a verdict.
  */
 export function computeReadiness({ answers, sensitiveData }: ReadinessInput) {
-  const judged = judgeAnswers(questionnaire, answers, limitedBand);
-  const scoreBand = readinessBandOf(judged.score);
-  const isHeldDown = scoreBand !== judged.band;
-  return {
-    ...judged,
-    scoreBand,
-    heldDownBy: isHeldDown ? weakPillars(judged.sections) : [],
-    privacyFirst: ratioOf(judged.sections, 'governance') < WEAK_BELOW ? sensitiveData : 'no',
-  };
+  const judged = judgeAnswers(questionnaire, answers, (score, sections) => {
+    const isWeak = ['data', 'processes'].some((id) => ratioOf(sections, id) < WEAK_BELOW);
+    return readinessBandOf(isWeak ? Math.min(score, 59) : score);
+  });
+  const isPrivacyWeak = ratioOf(judged.sections, 'governance') < WEAK_BELOW;
+  return { ...judged, privacyFirst: isPrivacyWeak ? sensitiveData : 'no' };
 }
 
 type Readiness = ReturnType<typeof computeReadiness>;
@@ -587,38 +543,44 @@ function ratioOf(sections: readonly ScoredSection[], id: string): number {
   return sections.find(({ section }) => section.id === id)?.ratio ?? 0;
 }
 
-const weakPillars = (sections: readonly ScoredSection[]) =>
-  pillarsThatHoldDown.filter((id) => ratioOf(sections, id) < WEAK_BELOW);
-
-/** The band of a whole score, at most one small pilot while data or processes are weak. */
-function limitedBand(score: number, sections: readonly ScoredSection[]): BandId {
-  return readinessBandOf(weakPillars(sections).length > 0 ? Math.min(score, 59) : score);
-}
-
 /** The result in words. */
 function summarize(input: ReadinessInput): ToolSummary {
   const result = computeReadiness(input);
-  const { isUndecided, figure, heldDownBy, scoreBand, privacyFirst, unknownReasons } = result;
-  const { title, verdict, nextStep } = isUndecided ? undecidedWords : bandWords[result.band];
-  const weak = joinWords(heldDownBy.map((id) => weakWords[id]));
-  const heldDown = interpolate(readinessWords.heldDown, { band: bandWords[scoreBand].title, weak });
+  const { isUndecided, score, band, privacyFirst, unknown, unknownReasons } = result;
+  const { title, verdict, nextStep } = bandWords[isUndecided ? 'undecided' : band];
+  const scoreBand = readinessBandOf(score);
+  const heldDown = `Your score alone would say “${bandWords[scoreBand].title}”, but “Data” or “Processes” is below 34%. Automation multiplies whatever is there.`;
   return {
     title,
-    warning: privacyFirst === 'no' ? undefined : privacyFirstWords[privacyFirst],
+    warning: privacyFirstWords[privacyFirst],
     verdict,
-    reasons: [...(weak ? [heldDown] : []), ...unknownReasons],
-    figure,
+    reasons: [...(band === scoreBand ? [] : [heldDown]), ...unknownReasons],
+    figure: result.figure,
     bars: barsOf(result.sections),
     lines: [],
-    actions: withMoreSteps([...firstSteps(input, result), nextStep], keepGoingActions),
+    actions: withMoreSteps(
+      [...firstSteps(input, result), nextStep],
+      [
+        {
+          text: 'Look at your rules and your list of tools again in six months: both go out of date faster than you’d expect.',
+          effort: '1 hour, twice a year',
+        },
+        {
+          text: 'Take this assessment again before each new project, with the people who will work with it.',
+          effort: '4 minutes',
+        },
+      ],
+    ),
     context: readinessFigures,
     findOutFirst: findOutFirst(
-      input.sensitiveData === 'unknown'
-        ? [...result.unknown, sensitiveDataQuestion]
-        : result.unknown,
+      input.sensitiveData === 'unknown' ? [...unknown, sensitiveDataQuestion] : unknown,
     ),
-    notCounted: readinessWords.notCounted,
-    advisesAgainstSpending: isUndecided || result.band === 'foundations',
+    notCounted: [
+      'Your industry’s own rules, for example for health records or trust accounts.',
+      'How good a particular AI product is. That’s what the vendor checklist is for.',
+      'Your competitors. Being early is worth something, but being ready is worth more.',
+    ],
+    advisesAgainstSpending: isUndecided || band === 'foundations',
   };
 }
 
@@ -633,8 +595,7 @@ function firstSteps({ answers }: ReadinessInput, result: Readiness): SummaryActi
     Number(isFirst(section)) * 2 + Number(hasSharedPasswords(section));
   const steps = result.sections
     .filter(({ ratio }) => (ratio ?? 1) < 1)
-    .sort((a, b) => (a.ratio ?? 1) - (b.ratio ?? 1))
-    .sort((a, b) => urgency(b.section) - urgency(a.section))
+    .sort((a, b) => urgency(b.section) - urgency(a.section) || (a.ratio ?? 1) - (b.ratio ?? 1))
     .slice(0, 2)
     .flatMap(({ section }) => {
       // A rule that nobody knows of is written anyway where privacy comes first.
@@ -648,10 +609,13 @@ function firstSteps({ answers }: ReadinessInput, result: Readiness): SummaryActi
       const advice = question?.advice?.[answer] ?? question?.advice?.[1];
       if (question === undefined || advice === undefined || answer === 3) return [];
       const chosen = answerText(levels, question, answers[question.id]);
-      const why = interpolate(readinessWords.because, { question: question.label, chosen });
-      return { ...advice, why };
+      return { ...advice, why: `Your answer to “${question.label}” was “${chosen}”.` };
     });
-  return result.isUndecided ? [findOutStep, ...steps] : steps;
+  const findOut = {
+    text: 'Find out what “Find out first” lists, then change your answers.',
+    effort: '10 to 30 minutes a question',
+  };
+  return result.isUndecided ? [findOut, ...steps] : steps;
 }
 
 const dataStates = { good: 'clean', fair: 'some', weak: 'messy' } as const;
