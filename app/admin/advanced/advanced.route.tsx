@@ -1,40 +1,33 @@
+import path from 'node:path';
 import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { backUp } from '#app/platform/jobs/backup.server.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { readAuditLog } from '../audit/audit-log.server.ts';
 import { AuditLog } from '../audit/audit-log.tsx';
-import { makeBackup, nameSecret, readBackups } from '../export/backups.server.ts';
+import { readBackups } from '../export/backups.server.ts';
 import { BackupsPart } from '../export/backups-part.tsx';
-import { exportNotices, exportWords } from '../export/export.content.ts';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import { readWebhooks, webhookActs } from '../webhooks/webhook-acts.server.ts';
-import { webhooksNotices } from '../webhooks/webhooks.content.ts';
 import { WebhooksPart } from '../webhooks/webhooks.tsx';
 import type { Route } from './+types/advanced.route.ts';
 
-const links = {
-  '/admin/advanced#backups': exportWords.title,
-  '/admin/advanced#webhooks': 'Webhooks',
-  '/admin/advanced#audit': 'Audit log',
-  '/admin/mail': 'Email log',
-  '/api-docs': 'API',
-} as const;
-
 export const meta = adminMeta('Advanced');
+
+const notices = {
+  made: { title: 'Backup made', description: 'It’s checked, and listed first below. Download it.' },
+  webhook: { title: 'Saved', description: 'Your webhooks are up to date.' },
+  tested: { title: 'Test queued', description: 'You’ll find the response under Deliveries.' },
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const { config } = app;
   return {
-    backups: {
-      stored: readBackups(config),
-      secret: nameSecret(config),
-      isNightly: config.backupsKept > 0,
-    },
+    backups: readBackups(app.config),
     webhooks: await readWebhooks(context),
     audit: await readAuditLog(app, new URL(request.url).searchParams),
   };
@@ -44,9 +37,12 @@ export const action = adminAction({
   ...webhookActs,
   /** Downloads have a route of their own. */
   async backup({ app, audit }) {
-    const made = await makeBackup(app.config, app.now());
-    if ('problem' in made) return data(made, 422);
-    await audit('backup', made.name);
+    try {
+      const file = await backUp(app.config, undefined, app.now());
+      await audit('backup', path.basename(file));
+    } catch (error) {
+      return data({ problem: (error as Error).message }, 422);
+    }
     return done('/admin/advanced?done=made#backups');
   },
 });
@@ -55,31 +51,29 @@ export const action = adminAction({
 export default function AdvancedPage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = refusedOf(actionData, 'add');
   const notMade = actionData && 'problem' in actionData ? actionData.problem : '';
-  const notAdded = Object.values(refused.errors).join(' ');
+  const problem = notMade || Object.values(refused.errors).join(' ');
   return (
-    <AdminPage title="Advanced">
+    <AdminPage
+      title="Advanced"
+      actions={
+        <>
+          <a href="#webhooks">Webhooks</a>
+          <a href="#audit">Audit log</a>
+          <PageLink to="/admin/mail">Email log</PageLink>
+          <PageLink to="/api-docs">API</PageLink>
+        </>
+      }
+    >
       <Notice
-        words={{ ...exportNotices, ...webhooksNotices }}
+        words={notices}
         problem={
-          notMade || notAdded
-            ? {
-                title: notMade ? 'No backup was made' : 'Not added',
-                description: notMade || notAdded,
-              }
+          problem
+            ? { title: notMade ? 'No backup was made' : 'Not added', description: problem }
             : undefined
         }
       />
-      <FilterLinks
-        label="Advanced"
-        current=""
-        options={Object.entries(links).map(([href, label]) => ({
-          value: href,
-          label,
-          href: href as keyof typeof links,
-        }))}
-      />
       <section id="backups" className="admin-stack">
-        <h2>{exportWords.title}</h2>
+        <h2>Backups and export</h2>
         <BackupsPart {...loaderData.backups} />
       </section>
       <section id="webhooks" className="admin-stack">

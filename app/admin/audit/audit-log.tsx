@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -23,33 +22,29 @@ export function AuditLog({ action, entries, next }: Awaited<ReturnType<typeof re
         </Field>
         <PostButton>Show</PostButton>
       </Form>
-      {entries.length === 0 ? (
-        <EmptyState title="Nothing has been done yet." />
-      ) : (
-        <Table
-          stacks
-          caption="Audit log"
-          captionHidden
-          columns={COLUMNS.map((header) => ({ header }))}
-          rows={entries.map(({ id, at, actor, done, item, details, ip }) => ({
-            id,
-            cells: [
-              <When key="at" at={at} />,
-              actor,
-              done,
-              item.href ? (
-                <PageLink key="item" to={item.href}>
-                  {item.text}
-                </PageLink>
-              ) : (
-                item.text
-              ),
-              details,
-              ip ?? '',
-            ],
-          }))}
-        />
-      )}
+      <Table
+        stacks
+        caption="Audit log"
+        captionHidden
+        columns={COLUMNS.map((header) => ({ header }))}
+        rows={entries.map(({ id, at, actor, done, item, href, details, ip }) => ({
+          id,
+          cells: [
+            <When key="at" at={at} />,
+            actor,
+            done,
+            href ? (
+              <PageLink key="item" to={href}>
+                {item}
+              </PageLink>
+            ) : (
+              item
+            ),
+            details,
+            ip,
+          ],
+        }))}
+      />
       <Pager next={next} part="#audit" />
     </>
   );

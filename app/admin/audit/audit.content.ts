@@ -19,7 +19,6 @@ export const auditActions = {
   'password-reset': 'New password chosen with a link',
   'second-step-on': 'Two-factor authentication turned on',
   'second-step-off': 'Two-factor authentication turned off',
-  'secrets-resealed': 'Stored secrets encrypted with a new APP_SECRET from the command line',
   restored: 'Decided what a restored backup sends',
   'two-factor-reset': 'Two-factor authentication reset from the command line',
   'recovery-codes': 'New recovery codes made',
@@ -69,8 +68,7 @@ export const auditActions = {
   'failed-retried': 'Failed emails and webhook deliveries sent again',
   'delivery-retried': 'Webhook delivery sent again',
   'delivery-handled': 'Failed webhook delivery marked as handled',
-  webhook: 'Webhook changed',
-  'webhook-test': 'Test event sent',
+  webhook: 'Webhook changed or tested',
   offer: 'Offer settings saved',
   business: 'Business details or site content published',
   brand: 'Logo or colour published',
@@ -90,11 +88,3 @@ export const auditActions = {
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
-
-/** What an entry with the id of a row is about, and where such rows have their pages. */
-export const auditThings = [
-  { actions: /^(booking|call)-/, label: 'Call', pages: '/admin/bookings/' },
-  { actions: /^delivery-/, label: 'Webhook delivery', pages: '/admin/mail?email=' },
-  { actions: /^mail-/, label: 'Email', pages: '/admin/mail?email=' },
-  { actions: /^issue-/, label: 'Newsletter issue', pages: '/admin/newsletter/' },
-] as const;

@@ -1,35 +1,50 @@
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { retentionWords } from '../retention/retention.content.ts';
 import { Card, shortMoment } from '../shell/admin-page.tsx';
-import { ButtonForm, HiddenFields, Options, PostButton } from '../shell/post-form.tsx';
+import { ButtonForm, HiddenFields, PostButton } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
-import type { StoredBackup } from './backups.server.ts';
-import { exportWords as words } from './export.content.ts';
+import type { readBackups } from './backups.server.ts';
 
 const FILE = '/admin/export/file';
 
+const words = {
+  backup: 'A backup brings the whole site back.',
+  nightly:
+    'The site makes one every night at 3 a.m. in Toronto, checks it, and keeps the newest ones on the server. Download one now and then: it’s of no use on a disk that fails.',
+  notNightly:
+    'Nightly backups are turned off on this server. Make one before you change anything large, and download it.',
+  secret:
+    'Passwords of email, calendars, webhooks and two-factor authentication are encrypted in a backup.',
+  keepSecret:
+    'keep a copy of it, somewhere else than the backup. Without it you’d have to enter them again.',
+  stop: 'A site can’t replace its own database while it runs. Stop it on the server.',
+  run: 'In the folder of the site, run this for the newest backup:',
+  other:
+    'For another one, or one that you downloaded, name that file instead. The database that it replaces is kept beside it.',
+  start:
+    'Start the site. Today then asks what to do with emails that were waiting when the backup was made.',
+  everything:
+    'One ZIP file with each type of data as CSV and JSON, and your pictures. It doesn’t include passwords, keys or secret links.',
+};
+
 /**
- * The backups in the data folder, exports, and how long things are kept. Forms for files are native,
- * because the browser has to save the response.
+ * The backups in the data folder, and the export. Forms for files are native, because the browser
+ * has to save the response.
  */
 export function BackupsPart({
   stored,
+  restore,
   secret,
   isNightly,
-}: {
-  stored: readonly StoredBackup[];
-  secret: string;
-  isNightly: boolean;
-}) {
+}: ReturnType<typeof readBackups>) {
   return (
     <>
       <Card>
-        <p>{isNightly ? words.nightly : words.notNightly}</p>
+        <p>
+          {words.backup} {isNightly ? words.nightly : words.notNightly}
+        </p>
         <p>
           <b>The secret isn’t in it.</b> {words.secret} Only {secret} on the server decrypts them:{' '}
-          {words.secretKept}
+          {words.keepSecret}
         </p>
         <ButtonForm intent="backup" variant="primary">
           Make a Backup Now
@@ -37,10 +52,10 @@ export function BackupsPart({
         {stored.length === 0 && <p className="text-muted">There’s no backup yet.</p>}
         <RowList
           label="Backups"
-          rows={stored.map(({ name, at, bytes }) => ({
+          rows={stored.map(({ name, at, megabytes }) => ({
             id: name,
             main: shortMoment(at),
-            facts: [`${(bytes / 1e6).toFixed(1)} MB`],
+            facts: [`${megabytes} MB`],
             end: (
               <form method="post" action={FILE}>
                 <HiddenFields fields={{ name }} />
@@ -51,53 +66,26 @@ export function BackupsPart({
             ),
           }))}
         />
-        {stored[0] && (
-          <Disclosure summary="Restore a backup">
-            <ol className="admin-stack">
-              <li>{words.restore.stop}</li>
-              <li>
-                {words.restore.run}
-                <pre className="whitespace-pre-wrap">{stored[0].restore}</pre>
-                {words.restore.other}
-              </li>
-              <li>{words.restore.start}</li>
-            </ol>
-          </Disclosure>
-        )}
+        <Disclosure summary="Restore a backup">
+          <ol className="admin-stack">
+            <li>{words.stop}</li>
+            <li>
+              {words.run}
+              <pre className="whitespace-pre-wrap">{restore}</pre>
+              {words.other}
+            </li>
+            <li>{words.start}</li>
+          </ol>
+        </Disclosure>
       </Card>
-      <div className="admin-pair">
-        <Card title="Everything">
-          <p>{words.everything}</p>
-          <form method="post" action={FILE}>
-            <PostButton intent="zip" variant="primary">
-              Download ZIP
-            </PostButton>
-          </form>
-        </Card>
-        <Card title="One type of data">
-          <form method="post" action={FILE} className="admin-stack">
-            <Field kind="select" id="export-kind" name="kind" label="Data">
-              <Options words={words.kinds} />
-            </Field>
-            <Field kind="select" id="export-format" name="format" label="Format">
-              <Options words={{ csv: 'CSV (for a spreadsheet)', json: 'JSON' }} />
-            </Field>
-            <div>
-              <PostButton intent="table">Download</PostButton>
-            </div>
-          </form>
-        </Card>
-      </div>
-      <Disclosure id="retention" summary={retentionWords.title}>
-        <p className="text-muted">{retentionWords.text}</p>
-        <Table
-          stacks
-          caption={retentionWords.title}
-          captionHidden
-          columns={Object.values(retentionWords.columns).map((header) => ({ header }))}
-          rows={retentionWords.kinds.map(({ what, kept }) => ({ id: what, cells: [what, kept] }))}
-        />
-      </Disclosure>
+      <Card title="Everything">
+        <p>{words.everything}</p>
+        <form method="post" action={FILE}>
+          <PostButton intent="zip" variant="primary">
+            Download ZIP
+          </PostButton>
+        </form>
+      </Card>
     </>
   );
 }

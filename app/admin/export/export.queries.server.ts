@@ -21,54 +21,72 @@ type KeptBack =
   | 'recovery_codes'
   | 'admin_users'
   | 'admin_user_links';
-export type ExportKind = Exclude<keyof Database, KeptBack>;
 
-/** The columns that identify a row, where that isn't its id. Files are sorted by them. */
-const keys: Partial<Record<ExportKind, readonly string[]>> = {
+const id = ['id'];
+
+/** The exported tables, each with the columns that identify a row. Files are sorted by them. */
+export const exportKeys: Readonly<Record<Exclude<keyof Database, KeptBack>, readonly string[]>> = {
+  submissions: id,
+  submission_notes: id,
   submission_tags: ['submission_id', 'tag'],
+  bookings: id,
+  earlier_requests: id,
+  slot_offers: id,
+  signups: id,
+  signup_confirmations: id,
+  consents: id,
   suppressions: ['email_hash', 'scope'],
+  outbox: id,
+  outbox_attempts: id,
+  newsletter_issues: id,
   fact_versions: ['name', 'version'],
-  waitlist_notices: ['item'],
   page_views: ['day', 'path', 'source', 'device'],
   origins: ['subject_id'],
+  waitlist_notices: ['item'],
+  articles: id,
+  pictures: id,
+  webhooks: id,
+  audit_log: id,
 };
-
-function keyOf(kind: ExportKind): readonly string[] {
-  return keys[kind] ?? ['id'];
-}
 
 /** Hashes of links, what is encrypted, and how deliveries are worked through. */
 const HIDDEN = /_hash$|_sealed$|^lease_|^(dedupe_key|mail_slot|position|rate_from)$/;
 
-/** Returns the exported columns of each table. */
-export async function readColumns(db: Db): Promise<(kind: ExportKind) => string[]> {
-  const tables = await db.introspection.getTables();
-  return (kind) =>
-    (tables.find(({ name }) => name === kind)?.columns ?? [])
-      .map(({ name }) => name)
-      .filter((name) => !HIDDEN.test(name) || keyOf(kind).includes(name));
+/** Rows that are in memory at a time. */
+const PAGE_SIZE = 500;
+
+type Row = Record<string, unknown>;
+
+/** The exported tables with their columns, and what reads their rows, oldest first. */
+export async function readTables(db: Db) {
+  const keys = new Map(Object.entries(exportKeys));
+  return (await db.introspection.getTables()).flatMap(({ name, columns: all }) => {
+    const key = keys.get(name);
+    if (!key) return [];
+    const columns = all
+      .map((column) => column.name)
+      .filter((column) => !HIDDEN.test(column) || key.includes(column));
+    return { name, columns, read: () => readRows(db, name, columns, key) };
+  });
 }
 
-export type ExportRow = Record<string, unknown>;
-
-/** The rows of a kind after the given one, oldest first. */
-export async function listForExport(
-  db: Db,
-  kind: ExportKind,
-  {
-    columns,
-    after,
-    limit,
-  }: { columns: readonly string[]; after: ExportRow | undefined; limit: number },
-): Promise<ExportRow[]> {
-  const key = keyOf(kind);
-  const keyColumns = sql.join(key.map((column) => sql.ref(column)));
-  const values = sql.join(key.map((column) => after?.[column]));
-  const rest = after ? sql`where (${keyColumns}) > (${values})` : sql``;
+async function* readRows(db: Db, table: string, columns: string[], key: readonly string[]) {
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  const { rows } = await sql<ExportRow>`
-    select ${names} from ${sql.table(kind)} ${rest} order by ${keyColumns} limit ${limit}`.execute(
-    db,
-  );
-  return rows;
+  const order = sql.join(key.map((column) => sql.ref(column)));
+  let rest = sql``;
+  let last: Row | undefined;
+  do {
+    const { rows } = await sql<Row>`
+      select ${names} from ${sql.table(table)} ${rest} order by ${order} limit ${PAGE_SIZE}`.execute(
+      db,
+    );
+    yield rows.map(withoutSealed);
+    last = rows[PAGE_SIZE - 1];
+    rest = sql`where (${order}) > (${sql.join(key.map((column) => last?.[column]))})`;
+  } while (last);
+}
+
+/** Leaves out the content of emails that is encrypted in the database, such as secret links. */
+function withoutSealed(row: Row): Row {
+  return String(row.props).startsWith('{"sealed":') ? { ...row, props: '' } : row;
 }

@@ -1,24 +1,29 @@
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { shortMoment } from '../shell/admin-page.tsx';
 import { ButtonForm } from '../shell/post-form.tsx';
-import { restoredWords as words } from './restored.content.ts';
-import type { UnreadableSecret } from './unreadable-secrets.server.ts';
+import type { readRestored } from './restored.server.ts';
+
+const words = {
+  held: 'Nothing that was waiting or scheduled when it was made is sent until you decide. It may have been sent after the backup was made. An issue of the newsletter that was being sent is paused, and its page asks you. Emails and webhook deliveries that were waiting:',
+  secrets:
+    'They were encrypted with another APP_SECRET. Set that one on the server and restart the site, or enter these again:',
+};
 
 /** What a restored backup leaves to the owner. */
 export function RestoredAlerts({
   restored,
   unreadable,
 }: {
-  restored: { at: string; waiting: number } | undefined;
-  unreadable: readonly UnreadableSecret[];
+  restored: Awaited<ReturnType<typeof readRestored>>;
+  unreadable: readonly string[];
 }) {
-  const { held, secrets } = words;
   return (
     <>
       {restored && (
         <Alert tone="warn" title={`A backup was restored on ${shortMoment(restored.at)}`}>
-          <p>{interpolate(held.text, { count: String(restored.waiting) })}</p>
+          <p>
+            {words.held} {restored.waiting}
+          </p>
           <div className="admin-row">
             <ButtonForm action="/admin/today" intent="drop-held" variant="primary">
               Don’t Send Them
@@ -31,10 +36,10 @@ export function RestoredAlerts({
       )}
       {unreadable.length > 0 && (
         <Alert tone="warn" title="Some passwords can’t be decrypted">
-          <p>{secrets.text}</p>
+          <p>{words.secrets}</p>
           <ul>
-            {unreadable.map(({ what, name }) => (
-              <li key={`${what} ${name}`}>{interpolate(secrets.what[what], { name })}</li>
+            {unreadable.map((what) => (
+              <li key={what}>{what}</li>
             ))}
           </ul>
         </Alert>

@@ -8,62 +8,48 @@ import {
   holdDeliveries,
   releaseDeliveries,
 } from './restored.queries.server.ts';
-import { listUnreadableSecrets } from './unreadable-secrets.server.ts';
-
-type Context = Pick<AppContext, 'db' | 'settings' | 'now' | 'config' | 'log'>;
+import { listUnreadableSecrets, OWNER_TWO_FACTOR } from './unreadable-secrets.server.ts';
 
 /**
  * To be called at the start of the server, before anything is sent. After a restore it holds what
- * was waiting when the backup was made, because it may have been sent since. It logs what can't be
- * decrypted, as after a restore without the former APP_SECRET. If that is the owner's two-factor
- * authentication, setting ADMIN_PASSWORD turns it off: whoever can set it has the server.
+ * was waiting when the backup was made, because it may have been sent since. It logs that something
+ * can't be decrypted, as after a restore without the former APP_SECRET. If that is the owner's
+ * two-factor authentication, setting ADMIN_PASSWORD turns it off: whoever can set it has the server.
  */
-export async function prepareRestoredSite(app: Context): Promise<void> {
-  const { settings, config, log } = app;
+export async function prepareRestoredSite(app: AppContext): Promise<void> {
+  const { db, settings, config, log } = app;
   const unreadable = await listUnreadableSecrets(app);
   if (unreadable.length > 0) {
     const advice =
-      'These were encrypted with another APP_SECRET: set that one, or enter them again in the admin area. For two-factor authentication, set ADMIN_PASSWORD or run npm run admin:reset-two-factor.';
-    log.error('secrets.unreadable', {
-      what: unreadable.map(({ what }) => what).join(', '),
-      advice,
-    });
+      'Some passwords were encrypted with another APP_SECRET: set that one, or enter again what Today in the admin area lists. For two-factor authentication, set ADMIN_PASSWORD or run npm run admin:reset-two-factor.';
+    log.error('secrets.unreadable', { count: unreadable.length, advice });
   }
-  if (config.adminPassword && unreadable.some(({ what }) => what === 'owner-two-factor')) {
+  if (config.adminPassword && unreadable.includes(OWNER_TWO_FACTOR)) {
     await stopTwoFactor(app, OWNER_ID);
     await recordAudit(app, undefined, 'two-factor-reset');
   }
   const { at, isHeld } = await settings.get(restoredArea);
   if (!at || isHeld) return;
-  const time = app.now().toISOString();
-  await app.db.transaction().execute(async (transaction) => {
-    await holdDeliveries(transaction, time);
+  await db.transaction().execute(async (transaction) => {
+    await holdDeliveries(transaction, app.now().toISOString());
     await settings.set(restoredArea, { at, isHeld: true }, transaction);
   });
   log.warn('restored.held', { advice: 'Today in the admin area asks what is to be sent.' });
 }
 
 /** Whether scheduled issues and notices have to wait for the owner. */
-export async function isHeldAfterRestore({
-  settings,
-}: Pick<AppContext, 'settings'>): Promise<boolean> {
+export async function isHeldAfterRestore({ settings }: AppContext): Promise<boolean> {
   return (await settings.get(restoredArea)).at !== '';
 }
 
 /** What the owner has to decide; undefined if the site was not restored or it is decided. */
-export async function readRestored({
-  db,
-  settings,
-}: Pick<AppContext, 'db' | 'settings'>): Promise<{ at: string; waiting: number } | undefined> {
+export async function readRestored({ db, settings }: AppContext) {
   const { at } = await settings.get(restoredArea);
   return at ? { at, waiting: await countHeldDeliveries(db) } : undefined;
 }
 
 /** Lets the site send again; what was waiting is queued again if `isSent`, and else stays cancelled. */
-export async function endHold(
-  app: Pick<AppContext, 'db' | 'settings' | 'now' | 'wakeOutbox'>,
-  isSent: boolean,
-): Promise<void> {
+export async function endHold(app: AppContext, isSent: boolean): Promise<void> {
   await app.db.transaction().execute(async (transaction) => {
     if (isSent) await releaseDeliveries(transaction);
     await app.settings.set(restoredArea, { at: '', isHeld: false }, transaction);

@@ -6,36 +6,32 @@ import { openIfReadable } from '#app/platform/settings/secret-box.server.ts';
 import { ownerAccountArea } from '../session/owner-account.server.ts';
 import { listMembers } from '../users/users.queries.server.ts';
 
-/** A stored secret that this APP_SECRET doesn't open. */
-export type UnreadableSecret = {
-  what: 'smtp' | 'email-service' | 'owner-two-factor' | 'two-factor' | 'calendar' | 'webhook';
-  /** Whose or which it is, where there can be several. */
-  name: string;
-};
+export const OWNER_TWO_FACTOR = 'your two-factor authentication';
 
-export async function listUnreadableSecrets({
-  db,
-  settings,
-}: Pick<AppContext, 'db' | 'settings'>): Promise<UnreadableSecret[]> {
-  const mail = await settings.get(mailSettingsArea);
+/** The stored secrets that this APP_SECRET doesn't open, and where each is entered again. */
+export async function listUnreadableSecrets({ db, settings }: AppContext): Promise<string[]> {
+  const { smtp, emailService } = await settings.get(mailSettingsArea);
   const owner = await settings.get(ownerAccountArea);
-  const stored: (UnreadableSecret & { sealed: string })[] = [
-    { what: 'smtp', name: '', sealed: mail.smtp.passwordSealed },
-    { what: 'email-service', name: '', sealed: mail.emailService.privateKeySealed },
-    { what: 'owner-two-factor', name: '', sealed: owner.totpSealed },
+  const sealed: [what: string, secret: string][] = [
+    ['the password of the email server, under Email Settings', smtp.passwordSealed],
+    ['the private key of the email service, under Email Settings', emailService.privateKeySealed],
+    [OWNER_TWO_FACTOR, owner.totpSealed],
   ];
-  for (const { name, totp_sealed: sealed } of await listMembers(db)) {
-    stored.push({ what: 'two-factor', name, sealed });
+  for (const { name, totp_sealed } of await listMembers(db)) {
+    sealed.push([
+      `two-factor authentication of ${name}: reset it under Accounts and security`,
+      totp_sealed,
+    ]);
   }
-  for (const { url: name, secret_sealed: sealed } of await listWebhooks(db)) {
-    stored.push({ what: 'webhook', name, sealed });
+  for (const { url, secret_sealed } of await listWebhooks(db)) {
+    sealed.push([`the webhook ${url}: delete it and add it again`, secret_sealed]);
   }
-  const unreadable = stored.filter(
-    ({ sealed }) => sealed && openIfReadable(settings.secrets, sealed) === undefined,
+  const unreadable = sealed.filter(
+    ([, secret]) => secret && openIfReadable(settings.secrets, secret) === undefined,
   );
   const calendars = await listUnreadableCalendars({ db, settings });
   return [
-    ...unreadable.map(({ what, name }) => ({ what, name })),
-    ...calendars.map((name) => ({ what: 'calendar' as const, name })),
+    ...unreadable.map(([what]) => what),
+    ...calendars.map((name) => `the calendar “${name}”: remove it and add it again`),
   ];
 }

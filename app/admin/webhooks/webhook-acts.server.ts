@@ -1,18 +1,15 @@
 import { data, type RouterContextProvider } from 'react-router';
 import {
   addWebhook,
-  findWebhookFault,
   listWebhookSummaries,
   queueTestEvent,
   setWebhookEnabled,
 } from '#app/features/webhooks/webhooks.server.ts';
-import { getAppContext } from '#app/platform/app-context.server.ts';
-import { isRowId } from '#app/platform/ids.ts';
+import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
 import { deleteWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { type AdminPost, confirm, done, refuse } from '../shell/admin-action.server.ts';
-import type { webhooksNotices } from './webhooks.content.ts';
 
 export async function readWebhooks(context: Readonly<RouterContextProvider>) {
   return {
@@ -21,54 +18,40 @@ export async function readWebhooks(context: Readonly<RouterContextProvider>) {
   };
 }
 
-/** A change of the webhook that the form names. */
+/** What a button of a webhook does, by its `intent`; false if there is no such webhook. */
 const onWebhook =
-  (act: (post: AdminPost, id: string) => Promise<boolean>, notice: keyof typeof webhooksNotices) =>
-  async (post: AdminPost) => {
-    const id = post.values.id ?? '';
-    if (!isRowId(id)) throw data(null, 400);
-    if (!(await act(post, id))) throw data(null, 404);
-    return done('/admin/advanced', notice);
-  };
-
-const turn = (change: 'on' | 'off') =>
-  onWebhook(async ({ app, audit }, id) => {
-    if (!(await setWebhookEnabled(app, id, change === 'on'))) return false;
+  (change: string, act: (app: AppContext, id: string) => Promise<boolean>) =>
+  async ({ app, values: { id = '' }, audit }: AdminPost) => {
+    if (!(await act(app, id))) throw data(null, 404);
+    app.wakeOutbox();
     await audit('webhook', id, { change });
-    return true;
-  }, 'saved');
+    return done('/admin/advanced', change === 'test' ? 'tested' : 'webhook');
+  };
 
 export const webhookActs = {
   async add(given: AdminPost) {
     const { app, values, audit } = given;
-    const typed = { url: (values.url ?? '').trim(), events: given.all('events') };
+    const { url = '' } = values;
+    const events = given.all('events');
     // All events that are ticked come back with a refused form.
-    const post = { ...given, values: { ...values, events: typed.events.join(' ') } };
-    const hooks = {
-      db: app.db,
-      now: app.now,
-      secrets: app.settings.secrets,
-      allowPrivate: app.config.allowPrivateAddresses,
-    };
-    const fault = findWebhookFault(hooks, typed);
-    const refusal = fault ? refuse(post, { [fault.field]: fault.reason }) : await confirm(post);
+    const post = { ...given, values: { ...values, events: events.join(' ') } };
+    const refusal = await confirm(post);
     if (refusal) return refusal;
-    const outcome = await addWebhook(hooks, typed);
+    const outcome = await addWebhook(
+      {
+        db: app.db,
+        now: app.now,
+        secrets: app.settings.secrets,
+        allowPrivate: app.config.allowPrivateAddresses,
+      },
+      { url: url.trim(), events },
+    );
     if (outcome.kind === 'refused') return refuse(post, { [outcome.field]: outcome.reason });
     await audit('webhook', outcome.id, { change: 'added' });
     return data({ secret: outcome.secret });
   },
-  delete: onWebhook(async ({ app, audit }, id) => {
-    if (!(await deleteWebhook(app.db, id))) return false;
-    await audit('webhook', id, { change: 'deleted' });
-    return true;
-  }, 'deleted'),
-  on: turn('on'),
-  off: turn('off'),
-  test: onWebhook(async ({ app, audit }, id) => {
-    if (!(await queueTestEvent(app, id))) return false;
-    app.wakeOutbox();
-    await audit('webhook-test', id);
-    return true;
-  }, 'tested'),
+  on: onWebhook('on', (app, id) => setWebhookEnabled(app, id, true)),
+  off: onWebhook('off', (app, id) => setWebhookEnabled(app, id, false)),
+  test: onWebhook('test', queueTestEvent),
+  delete: onWebhook('deleted', ({ db }, id) => deleteWebhook(db, id)),
 };

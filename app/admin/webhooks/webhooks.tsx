@@ -1,31 +1,44 @@
 import { Form } from 'react-router';
-import { WEBHOOK_EVENTS } from '#app/facts/webhook-events.ts';
-import type { WebhookSummary } from '#app/features/webhooks/webhooks.server.ts';
+import type { WebhookEvent } from '#app/facts/webhook-events.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Facts } from '../shell/admin-page.tsx';
-import { formFields, type Refused } from '../shell/form-fields.ts';
+import type { Refused } from '../shell/form-fields.ts';
 import { FormCard, PostButton } from '../shell/post-form.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
-import { webhooksWords as words } from './webhooks.content.ts';
+import type { readWebhooks } from './webhook-acts.server.ts';
 
-const OFFERED = WEBHOOK_EVENTS.filter((event) => event !== 'test.ping');
+const words = {
+  lead: 'Tell Zapier, Make or n8n what happens on the site. Each request is signed, retried if it fails, and logged.',
+  secret:
+    'It’s shown only once. The receiver needs it to check that a request comes from your site.',
+  delete: 'Its secret is deleted, and anything waiting to be sent to it won’t be sent.',
+};
+
+/** When each event is sent. */
+const events: Record<Exclude<WebhookEvent, 'test.ping'>, string> = {
+  'lead.created': 'a message arrived, or was released (it had been held back as spam)',
+  'booking.created': 'a call was booked, or released (it had been held back as spam)',
+  'booking.changed': 'a call was moved',
+  'booking.cancelled': 'a call was cancelled',
+  'subscriber.confirmed': 'somebody confirmed their newsletter subscription',
+  'subscriber.unsubscribed': 'somebody unsubscribed from the newsletter',
+  'waitlist.confirmed': 'somebody confirmed their place on a waitlist',
+  'waitlist.left': 'somebody left a waitlist',
+  'email.delayed': 'emails have been waiting for 30 minutes',
+};
 
 export function WebhooksPart({
   webhooks,
   asksForCode,
   secret,
   refused: { values, errors },
-}: {
-  webhooks: readonly WebhookSummary[];
-  asksForCode: boolean;
+}: Awaited<ReturnType<typeof readWebhooks>> & {
   /** Of the webhook that was just added. */
   secret: string | undefined;
   refused: Refused;
 }) {
-  const field = formFields({ form: 'webhook', words: words.fields, values, errors });
   return (
     <>
       <p className="text-muted">{words.lead}</p>
@@ -35,10 +48,32 @@ export function WebhooksPart({
           <code className="admin-raw">{secret}</code>
         </Alert>
       )}
-      {webhooks.length === 0 && <p className="text-muted">There are no webhooks.</p>}
+      {/* Cards, because a row with these buttons is too wide for phones. */}
       <ul className="admin-stack">
-        {webhooks.map((webhook) => (
-          <WebhookItem key={webhook.id} webhook={webhook} />
+        {webhooks.map(({ id, url, isEnabled, disabledReason, events }) => (
+          <li key={id} className="admin-card admin-stack">
+            <h3 className="admin-address">{url}</h3>
+            <p>{isEnabled ? 'On' : (disabledReason ?? 'Off')}</p>
+            <p className="text-muted">{events.join(', ')}</p>
+            <Form method="post" className="admin-row">
+              <input type="hidden" name="id" value={id} />
+              <PostButton intent="test">Send Test</PostButton>
+              <PostButton intent={isEnabled ? 'off' : 'on'}>
+                {isEnabled ? 'Turn Off' : 'Turn On'}
+              </PostButton>
+              <PageLink
+                className="button button-quiet button-small"
+                to={`/admin/mail?${new URLSearchParams({ to: url })}`}
+              >
+                Deliveries
+              </PageLink>
+              <details>
+                <summary className="button button-quiet button-small">Delete</summary>
+                <p className="text-muted">{words.delete}</p>
+                <PostButton intent="delete">Delete This Webhook</PostButton>
+              </details>
+            </Form>
+          </li>
         ))}
       </ul>
       <FormCard
@@ -48,17 +83,25 @@ export function WebhooksPart({
         variant="primary"
         submit="Add Webhook"
       >
-        <Field {...field('url')} kind="url" />
+        <Field
+          kind="url"
+          id="webhook-url"
+          name="url"
+          label="Address"
+          help="Starts with https://. The receiver checks the signature with a secret that you’re shown once."
+          defaultValue={values?.url}
+          error={errors.url}
+        />
         <ChoiceGroup
           id="webhook-events"
           name="events"
           legend="Events to send"
           multiple
-          {...(values && { defaultValues: values.events?.split(' ') })}
+          defaultValues={values?.events?.split(' ')}
           error={errors.events}
-          options={OFFERED.map((event) => ({
-            value: event,
-            label: `${event}: ${words.when[event]}`,
+          options={Object.entries(events).map(([value, when]) => ({
+            value,
+            label: `${value}: ${when}`,
           }))}
         />
         <ConfirmFields
@@ -69,39 +112,5 @@ export function WebhooksPart({
         />
       </FormCard>
     </>
-  );
-}
-
-/** A webhook with its events and buttons. A list item, because a table is too wide for phones. */
-function WebhookItem({ webhook }: { webhook: WebhookSummary }) {
-  const { id, url, isEnabled } = webhook;
-  return (
-    <li className="admin-card admin-stack">
-      <h3 className="admin-address">{url}</h3>
-      <Facts
-        facts={[
-          ['Events', webhook.events.join(', ')],
-          ['State', isEnabled ? 'On' : (webhook.disabledReason ?? 'Off')],
-        ]}
-      />
-      <Form method="post" className="admin-row">
-        <input type="hidden" name="id" value={id} />
-        <PostButton intent="test">Send Test</PostButton>
-        <PostButton intent={isEnabled ? 'off' : 'on'}>
-          {isEnabled ? 'Turn Off' : 'Turn On'}
-        </PostButton>
-        <PageLink
-          className="button button-quiet button-small"
-          to={`/admin/mail?${new URLSearchParams({ to: url })}`}
-        >
-          Deliveries
-        </PageLink>
-        <details>
-          <summary className="button button-quiet button-small">Delete</summary>
-          <p className="text-muted">{words.removeText}</p>
-          <PostButton intent="delete">Delete This Webhook</PostButton>
-        </details>
-      </Form>
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { RETENTION } from '#app/admin/retention/retention.content.ts';
+import { RETENTION } from '#app/admin/retention/retention.server.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { FactsContext } from '#app/facts/use-facts.ts';
 import { legal } from './legal.content.ts';

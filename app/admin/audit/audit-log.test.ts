@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { describeEntry } from './audit-log.server.ts';
+
+const ID = '01M83B3C39XW8V2A7Y60P7VP2N';
+
+const entry = { id: ID, at: '', actor: '', account_id: '', ip: null };
+
+test('an entry links to the page of a call, an email or an issue, unless it’s gone', () => {
+  for (const [action, subject, item, href] of [
+    ['booking-moved', ID, 'Call', `/admin/bookings/${ID}`],
+    ['delivery-retried', ID, 'Webhook delivery', `/admin/mail?email=${ID}`],
+    ['issue-paused', ID, 'Newsletter issue', `/admin/newsletter/${ID}`],
+    ['booking-erased', ID, 'Call', null],
+    ['picture-removed', ID, undefined, null],
+    ['lead-reply', 'DYV9-PQNQ', 'DYV9-PQNQ', null],
+  ] as const) {
+    const described = describeEntry({ ...entry, action, subject, detail: '{}' });
+    expect(described, action).toMatchObject({ item, href });
+  }
+});
+
+test('the details of an entry are read in words', () => {
+  const detail = JSON.stringify({ enabled: true, changed: ['legalName', 'from0'] });
+  const { details } = describeEntry({ ...entry, action: 'business', subject: '', detail });
+  expect(details).toBe('enabled: true; changed: legal name, from0');
+});
