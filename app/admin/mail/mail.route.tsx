@@ -119,9 +119,10 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
               <Badge tone={tones[state]}>
                 {state === 'planned' ? 'Scheduled' : stateWords[state]}
               </Badge>{' '}
-              <When at={at} />, {name}
+              {name}
             </>
           ),
+          end: <When at={at} />,
         }))}
       />
       <Pager next={log.next} />

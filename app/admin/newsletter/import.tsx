@@ -13,6 +13,7 @@ import { lineRefusals } from './lists.content.ts';
 const words = {
   text: 'A CSV file with one person per line, 50,000 at most, as Mailchimp, Google Contacts or a spreadsheet saves it. You choose which column is which before anything is stored.',
   law: 'Canada’s anti-spam law (CASL) asks you to prove that each person said yes, so keep the original records too. Importing emails nobody, and importing a file again adds nobody twice.',
+  preview: 'The first people as they would be stored',
   columns: {
     email: 'Email',
     name: 'Name, or first name',
@@ -106,8 +107,9 @@ function ChoiceFields({ view, errors }: { view: View; errors: Record<string, str
           </Field>
         ))}
       </div>
+      <p className="font-bold">{words.preview}</p>
       <RowList
-        label="The first people as they would be stored"
+        label={words.preview}
         rows={people.map((person) => ({
           id: String(person.line),
           main: 'refusal' in person ? `Line ${person.line}` : person.email,

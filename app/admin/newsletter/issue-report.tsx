@@ -28,9 +28,9 @@ export function IssueReportCard({
       <Facts
         facts={[
           ['Goes to', audience],
-          ['Scheduled for', state === 'scheduled' && <When at={send_at} />],
-          ['Started', <When key="started" at={started_at} />],
-          ['Finished', <When key="finished" at={finished_at} />],
+          ['Due', send_at && <When at={send_at} />],
+          ['Started', started_at && <When at={started_at} />],
+          ['Finished', finished_at && <When at={finished_at} />],
           ['Emails queued', report?.recipients],
           ['Sent', report?.sent],
           ['Waiting', report?.waiting],

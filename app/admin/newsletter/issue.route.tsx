@@ -76,7 +76,7 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
         <Card title="Preview" id="preview">
           {state === 'draft' && (
             <p className="text-muted">
-              The draft as last saved, until you choose Preview: that saves nothing.
+              The draft as last saved. Preview shows what you’ve typed, and saves nothing.
             </p>
           )}
           <iframe

@@ -84,18 +84,12 @@ export const action = adminAction({
     await audit('newsletter', 'settings', settings);
     return done('/admin/newsletter', 'saved');
   },
-  welcome: saveWelcome,
-  async 'welcome-test'(post) {
-    const saved = await saveWelcome(post);
-    const { app, login, values } = post;
-    if ('data' in saved) return saved;
-    await sendWelcomeTest(app, Number(values.number), await addressOf(app, login.account));
-    return done('/admin/newsletter', 'tested');
-  },
+  welcome: (post) => saveWelcome(post, 'saved'),
+  'welcome-test': (post) => saveWelcome(post, 'tested'),
 });
 
-async function saveWelcome(post: AdminPost) {
-  const { app, values, context, audit } = post;
+async function saveWelcome(post: AdminPost, notice: 'saved' | 'tested') {
+  const { app, login, values, context, audit } = post;
   requireOwner(context);
   const emails = await readWelcomeSeries(app.db);
   const number = Number(values.number);
@@ -106,7 +100,8 @@ async function saveWelcome(post: AdminPost) {
   emails[number - 1] = parsed.output;
   await app.settings.set(welcomeSeriesArea, { emails });
   await audit('welcome-series', 'newsletter', { number, isOn, days });
-  return done('/admin/newsletter', 'saved');
+  if (notice === 'tested') await sendWelcomeTest(app, number, await addressOf(app, login.account));
+  return done('/admin/newsletter', notice);
 }
 
 export default function IssuesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -173,7 +173,8 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
           rows={lists.map(({ list, title, confirmed, notified, pending, left }) => ({
             id: list,
             main: <PageLink to={`${PAGE}?${new URLSearchParams({ list })}`}>{title}</PageLink>,
-            detail: `Confirmed: ${confirmed + notified}, not confirmed: ${pending}, unsubscribed: ${left}`,
+            facts: [`${confirmed + notified} confirmed`],
+            detail: `${pending} not confirmed, ${left} unsubscribed`,
           }))}
         />
       </Card>
