@@ -116,9 +116,10 @@ test('hours are blocked from the week, warn of the call in them, and are freed a
   const day = dayOfWeek(page, date);
   await expect(day).toContainText('2:00 PM Somebody Else');
   await day.getByRole('link', { name: `Block time on` }).click();
-  await page.getByLabel(blockWords.firstTime, { exact: true }).selectOption('1:00 PM');
-  await page.getByLabel(blockWords.lastTime).selectOption('3:00 PM');
-  await page.getByLabel(blockWords.reason, { exact: false }).first().fill('Dentist');
+  const block = page.locator('#block');
+  await block.getByLabel(blockWords.firstTime).selectOption('1:00 PM');
+  await block.getByLabel(blockWords.lastTime).selectOption('3:00 PM');
+  await block.getByLabel(blockWords.reason).first().fill('Dentist');
   await page.getByRole('button', { name: blockWords.submit }).click();
   await expect(page).toHaveURL(/view=week&week=.*done=blocked-with-calls/);
   await expect(day).toContainText('1:00 PM Dentist');

@@ -37,7 +37,7 @@ import type { Route } from './+types/booking.route.ts';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
 import { listFailedEmails, updateNotes } from './bookings.queries.server.ts';
 import { explainRefusal, readChosenTime, readTimeChoice } from './time-choice.server.ts';
-import { AnywayButton, TimeChoice } from './time-choice.tsx';
+import { TimeChoice } from './time-choice.tsx';
 import { hrefOfWeek } from './week.tsx';
 
 export const meta = adminMeta(words.title);
@@ -139,7 +139,6 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const outcome = outcomeOf(booking);
   const hasEmail = booking.email !== '';
   const state = outcome ? words.outcomes[outcome] : words.status[booking.status];
-  const { values, errors } = refusedOf(actionData, 'move');
   return (
     <AdminPage
       title={booking.name}
@@ -249,19 +248,16 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 variant="primary"
                 submit="Move Call"
                 more={
-                  <>
-                    {errors.anyway && <AnywayButton>Move It Anyway</AnywayButton>}
-                    <PageLink to={`${hrefOfWeek(booking.toronto_date)}&move=${booking.id}`}>
-                      Choose in the week
-                    </PageLink>
-                  </>
+                  <PageLink to={`${hrefOfWeek(booking.toronto_date)}&move=${booking.id}`}>
+                    Choose in the week
+                  </PageLink>
                 }
               >
                 <p>
                   You get the new time by email; so does the visitor, with an updated invitation, if
                   there’s an address.
                 </p>
-                <TimeChoice id="move" choice={choice} typed={values} error={errors.reason} />
+                <TimeChoice id="move" choice={choice} refused={refusedOf(actionData, 'move')} />
               </FormCard>
               <FormCard title="Cancel" intent="cancel" submit="Cancel Call">
                 <Field

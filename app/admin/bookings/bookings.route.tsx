@@ -186,6 +186,8 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
             rows={list.calls.map((row) => {
               const { id, status, assignee } = row;
               const outcome = outcomeOf(row);
+              const state = outcome ? words.outcomes[outcome] : words.status[status];
+              const isUnconfirmed = canCancel && row.email && !row.email_confirmed_at;
               return {
                 id,
                 pick: canCancel && <PickBox id={id} label={`Select the call with ${row.name}`} />,
@@ -195,11 +197,7 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
                   </PageLink>
                 ),
                 facts: [
-                  outcome ? words.outcomes[outcome] : words.status[status],
-                  status === 'active' &&
-                    row.email &&
-                    !row.email_confirmed_at &&
-                    'email not confirmed',
+                  isUnconfirmed ? 'Booked, unconfirmed' : state,
                   row.isClash && words.clash,
                   assignee && `for ${assignee}`,
                 ],

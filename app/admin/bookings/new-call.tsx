@@ -4,7 +4,7 @@ import { EmailsWait } from '../shell/emails-wait.tsx';
 import { formFields, type Refused } from '../shell/form-fields.ts';
 import { FormCard } from '../shell/post-form.tsx';
 import type { readTimeChoice } from './time-choice.server.ts';
-import { AnywayButton, TimeChoice } from './time-choice.tsx';
+import { TimeChoice } from './time-choice.tsx';
 
 const words = {
   kind: 'Call',
@@ -22,27 +22,21 @@ const words = {
 export function NewCall({
   kinds,
   choice,
-  refused: { values, errors },
+  refused,
 }: {
   kinds: readonly CallKind[];
   choice: Awaited<ReturnType<typeof readTimeChoice>>;
   refused: Refused;
 }) {
-  const field = formFields({ form: 'call', words, values, errors });
+  const field = formFields({ form: 'call', words, ...refused });
   return (
-    <FormCard
-      title="Add a call"
-      fields={{ intent: 'enter' }}
-      variant="primary"
-      submit="Book Call"
-      more={errors.anyway && <AnywayButton>Book It Anyway</AnywayButton>}
-    >
+    <FormCard title="Add a call" fields={{ intent: 'enter' }} variant="primary" submit="Book Call">
       <Field kind="select" {...field('kind')}>
         {kinds.map(({ id, title, minutes }) => (
           <option key={id} value={id}>{`${title}, ${minutes} minutes`}</option>
         ))}
       </Field>
-      <TimeChoice id="call" choice={choice} typed={values} error={errors.reason} />
+      <TimeChoice id="call" choice={choice} refused={refused} />
       <div className="form-pair">
         <Field required autoComplete="off" {...field('name')} />
         <Field kind="tel" autoComplete="off" {...field('phone')} />

@@ -1,34 +1,31 @@
-import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import type { Refused } from '../shell/form-fields.ts';
 import { Options } from '../shell/post-form.tsx';
 import type { readTimeChoice } from './time-choice.server.ts';
 
 /** The fields for the time of a call: the free times first, and any other below them. */
 export function TimeChoice({
   id,
-  choice,
-  typed = { slot: choice.at },
-  error,
+  choice: { at, slots },
+  refused: { values = { slot: at }, errors },
 }: {
   id: string;
   choice: Awaited<ReturnType<typeof readTimeChoice>>;
-  /** What a refused post contained. */
-  typed: Record<string, string> | undefined;
-  error: string | undefined;
+  refused: Refused;
 }) {
-  const { slot, appointmentDate, appointmentTime } = typed;
+  const { slot, appointmentDate, appointmentTime } = values;
   return (
     <>
       <Field
         kind="select"
         id={`${id}-slot`}
         name="slot"
-        label="Free times (Toronto)"
+        label="When (Toronto)"
         defaultValue={slot}
-        error={error}
+        error={errors.reason}
       >
-        <Options words={{ '': 'Choose a time', ...choice.slots }} />
+        <Options words={{ '': 'Choose a free time', ...slots }} />
       </Field>
       <details open={Boolean(appointmentDate || appointmentTime)}>
         <summary>Another time instead, also outside your hours</summary>
@@ -49,15 +46,13 @@ export function TimeChoice({
           />
         </div>
       </details>
+      {errors.anyway && (
+        <div>
+          <Button type="submit" name="anyway" value="on" variant="secondary" small>
+            Take This Time Anyway
+          </Button>
+        </div>
+      )}
     </>
-  );
-}
-
-/** Posts the same form once more, for a time that is outside the rules. */
-export function AnywayButton({ children }: { children: ReactNode }) {
-  return (
-    <Button type="submit" name="anyway" value="on" variant="secondary" small>
-      {children}
-    </Button>
   );
 }

@@ -153,7 +153,7 @@ function FiguresTable({ caption, name, rows }: TableProps & { caption: string })
       rows={rows.map((row) => ({
         id: row.name,
         cells: [
-          row.name === NOT_RECORDED ? 'Not recorded' : row.name,
+          [NOT_RECORDED, ''].includes(row.name) ? 'Not recorded' : row.name,
           ...COLUMNS.map((column) => formatCount(row[column])),
         ],
       }))}
