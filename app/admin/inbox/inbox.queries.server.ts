@@ -111,11 +111,11 @@ export async function updateStatus(
  * message as handled, because it may be a real one that nobody has read.
  */
 export function markAll(db: Db, ids: readonly string[], status: 'handled' | 'spam') {
-  const open = db
+  return db
     .updateTable('submissions')
     .set({ status })
     .where('id', 'in', ['', ...ids])
-    .where('status', '!=', status);
-  const changed = status === 'handled' ? open.where('status', '!=', 'quarantine') : open;
-  return changed.returning('reference').execute();
+    .where('status', 'not in', status === 'handled' ? ['handled', 'quarantine'] : [status])
+    .returning('reference')
+    .execute();
 }

@@ -3,7 +3,6 @@ import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -25,6 +24,8 @@ import { listSubmissions, listTags, markAll, readAssigned } from './inbox.querie
 import { repliesArea } from './submission.server.ts';
 
 const PAGE_SIZE = 25;
+const TEMPLATE_HELP =
+  'Choose a template on a message’s page. {name} becomes the first name, {company} the company and {reference} the reference of the message. Empty the text of a template to delete it.';
 
 export const meta = adminMeta('Inbox');
 
@@ -56,9 +57,11 @@ export const action = adminAction({
     requireOwner(context);
     const texts = all('text');
     const templates = all('name')
-      .map((name, at) => ({ name: cleanLine(name), text: cleanArea(texts[at] ?? '') }))
-      .filter(({ text }) => text)
-      .map(({ name, text }) => ({ name: name || cleanLine(text).slice(0, 40), text }));
+      .map((typed, at) => {
+        const text = cleanArea(texts[at] ?? '');
+        return { name: cleanLine(typed) || cleanLine(text).slice(0, 40), text };
+      })
+      .filter(({ text }) => text);
     const signature = cleanArea(values.signature ?? '');
     await app.settings.set(repliesArea, { signature, templates });
     await audit('reply-settings');
@@ -138,11 +141,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
                 main: <PageLink to={`/admin/inbox/${id}`}>{name || email}</PageLink>,
                 facts: [company, assignee && `for ${assignee}`],
                 end: <When at={created_at} />,
-                detail: (
-                  <>
-                    <Badge>{statusWords[status]}</Badge> {detail}
-                  </>
-                ),
+                detail: `${statusWords[status]}, ${detail}`,
               }),
             )}
           />
@@ -171,11 +170,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
             maxLength={1000}
             defaultValue={replies.signature}
           />
-          <p className="text-muted">
-            Choose a template on a message’s page. {'{name}'} becomes the first name, {'{company}'}{' '}
-            the company and {'{reference}'} the reference of the message. Empty the text of a
-            template to delete it.
-          </p>
+          <p className="text-muted">{TEMPLATE_HELP}</p>
           {[...replies.templates, { name: '', text: '' }].map(({ name, text }, at) => {
             const template = at < replies.templates.length ? `Template ${at + 1}` : 'New template';
             return (

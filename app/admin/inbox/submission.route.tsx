@@ -7,7 +7,6 @@ import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
 import { readDetails } from '#app/platform/submissions/details.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -20,7 +19,7 @@ import { listNames } from '../session/accounts.server.ts';
 import { adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts, When } from '../shell/admin-page.tsx';
-import { formFields, refusedOf } from '../shell/form-fields.ts';
+import { formFields } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import { ButtonForm, FormCard, Options, PostButton } from '../shell/post-form.tsx';
 import { AssignCard } from '../users/assign-card.tsx';
@@ -38,13 +37,36 @@ import {
   replyTo,
 } from './submission.server.ts';
 
+const fieldWords = {
+  status: 'Status',
+  followUp: {
+    label: 'Follow up on',
+    help: 'From that day on, it appears under Today while it’s new, open or waiting. Leave it empty for no reminder.',
+  },
+  tags: { label: 'Tags', help: 'Separate them with commas.' },
+  note: { label: 'New note', help: 'Only you and your team see it, in the timeline.' },
+  template: 'Start from a template',
+  subject: 'Subject',
+  message: 'Your reply',
+};
+
+const longWords = {
+  held: 'Releasing it sends the emails that were held back. If it’s spam, leave it: it’s deleted after 30 days.',
+  reply:
+    'Your signature and their message are added below. Their reply comes to the address the site sends from.',
+  answered:
+    'If you answered by phone or in another program, log it: nothing is emailed, and what you typed is kept as a note.',
+  repeated:
+    'You already sent exactly this reply. Change it, or send the first one again from the timeline.',
+};
+
 export const meta = adminMeta('Inbox');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const { db, settings } = app;
   const submission = await openSubmission(db, params.id);
-  const { templates, signature } = await settings.get(repliesArea);
+  const { templates } = await settings.get(repliesArea);
   const chosen = new URL(request.url).searchParams.get('template');
   const template = templates.find(({ name }) => name === chosen);
   const bounced = await listBounced(db, [addressHash(settings.secrets, submission.email)]);
@@ -57,7 +79,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     assignees: await listNames(app),
     origin: await readOrigin(db, submission.id),
     isBounced: bounced.size > 0,
-    hasSignature: signature !== '',
     templates: templates.map(({ name }) => name),
     reply: {
       template: template?.name ?? '',
@@ -106,9 +127,7 @@ export const action = adminAction({
     if (!message) return refuse(post, { message: 'Write a reply first.' });
     const subject = cleanLine(values.subject ?? '') || defaultSubject(app.facts(), submission);
     if (!(await replyTo(app, submission, { subject, message }))) {
-      const message =
-        'You already sent exactly this reply. Change it, or send the first one again from the conversation.';
-      return refuse(post, { message }, 409);
+      return refuse(post, { message: longWords.repeated }, 409);
     }
     await post.audit('lead-reply', submission.reference);
     return done(`/admin/inbox/${post.id}`, 'replied');
@@ -133,35 +152,15 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
   const { id, name, status, email, phone, follow_up_on: followUp } = submission;
   const { quarantine, ...statuses } = statusWords;
   const isHeld = status === 'quarantine';
-  const refusedState = refusedOf(actionData, 'save');
-  const refusedReply = refusedOf(actionData, 'reply');
-  const stateField = formFields({
+  const field = formFields({
     form: 'lead',
-    words: {
-      status: 'Status',
-      followUp: {
-        label: 'Follow up on',
-        help: 'From that day on, it appears under Today while it’s new, open or waiting. Leave it empty for no reminder.',
-      },
-      tags: { label: 'Tags', help: 'Separate them with commas.' },
-      note: { label: 'New note', help: 'Only you and your team see it, in the conversation.' },
-    },
-    values: { status, followUp: followUp ?? '', tags, ...refusedState.values },
-    errors: refusedState.errors,
-  });
-  const replyField = formFields({
-    form: 'reply',
-    words: { template: 'Start from a template', subject: 'Subject', message: 'Your reply' },
-    values: { ...reply, ...refusedReply.values },
-    errors: refusedReply.errors,
+    words: fieldWords,
+    values: { status, followUp: followUp ?? '', tags, ...reply, ...actionData?.values },
+    errors: actionData?.errors,
   });
   return (
     <AdminPage
-      title={
-        <>
-          {name || email} <Badge>{statusWords[status]}</Badge>
-        </>
-      }
+      title={name || email}
       lead={submission.reference}
       actions={<PageLink to="/admin/inbox">Inbox</PageLink>}
     >
@@ -169,7 +168,7 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
         words={inboxNotices}
         problem={
           actionData && {
-            title: actionData.values.intent === 'reply' ? 'Not sent' : 'Not saved',
+            title: 'Not done',
             description: Object.values(actionData.errors).join(' '),
           }
         }
@@ -177,8 +176,7 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
       {isHeld && (
         <Alert tone="warn" title={quarantine}>
           <p>
-            {submission.quarantine_reason} Releasing it sends the emails that were held back. If it
-            is spam, leave it: it’s deleted after 30 days.
+            {submission.quarantine_reason} {longWords.held}
           </p>
           <ButtonForm intent="release" variant="primary">
             Release
@@ -187,21 +185,18 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
       )}
       <div className="admin-pair">
         <div className="admin-stack">
-          <Timeline title="Conversation" turns={conversation} here={id} />
+          <Timeline turns={conversation} here={id} />
           <Card key={`${conversation.length} ${reply.template}`} title="Reply by email">
             {loaderData.isBounced ? (
               <Alert tone="bad" title={`Emails to ${email} come back: the address doesn’t exist`}>
                 <p>{words.bounced}</p>
               </Alert>
             ) : (
-              <p className="text-muted">
-                Goes to {email} through the email queue, with their message below it. Their reply
-                comes to the address the site sends from.
-              </p>
+              <p className="text-muted">{`Goes to ${email}. ${longWords.reply}`}</p>
             )}
             {templates.length > 0 && (
               <Form method="get" className="admin-row" preventScrollReset>
-                <Field kind="select" {...replyField('template')}>
+                <Field kind="select" {...field('template')}>
                   <option value="">An empty reply</option>
                   {templates.map((template) => (
                     <option key={template}>{template}</option>
@@ -213,25 +208,15 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
               </Form>
             )}
             <Form method="post" className="admin-stack">
-              <Field {...replyField('subject')} maxLength={200} />
-              <Field
-                kind="textarea"
-                {...replyField('message')}
-                help={loaderData.hasSignature ? 'Your signature is added below it.' : undefined}
-                rows={8}
-                maxLength={10_000}
-                required
-              />
+              <Field {...field('subject')} maxLength={200} />
+              <Field kind="textarea" {...field('message')} rows={8} maxLength={10_000} required />
               <div className="admin-row">
                 <PostButton intent="reply" variant="primary">
                   Send Reply
                 </PostButton>
                 <PostButton intent="answered">Log as Answered Elsewhere</PostButton>
               </div>
-              <p className="help">
-                If you answered by phone or in another program, log it: nothing is emailed, and what
-                you typed is kept as a note.
-              </p>
+              <p className="help">{longWords.answered}</p>
             </Form>
           </Card>
         </div>
@@ -242,22 +227,17 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
             intent="save"
             submit="Save"
           >
-            <Field kind="select" {...stateField('status')}>
+            <Field kind="select" {...field('status')}>
               <Options words={isHeld ? statusWords : statuses} />
             </Field>
-            <Field kind="date" {...stateField('followUp')} />
-            <Field {...stateField('tags')} maxLength={500} />
-            <Field kind="textarea" {...stateField('note')} rows={2} maxLength={5000} />
+            <Field kind="date" {...field('followUp')} />
+            <Field {...field('tags')} maxLength={500} />
+            <Field kind="textarea" {...field('note')} rows={2} maxLength={5000} />
           </FormCard>
           <Card title="Details">
             <Facts
               facts={[
-                [
-                  'Email',
-                  <a key="email" href={`mailto:${email}`}>
-                    {email}
-                  </a>,
-                ],
+                ['Email', email],
                 [
                   'Phone',
                   /^[+(\d][\d\s().-]{6,}$/.test(phone) ? (
@@ -279,7 +259,7 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
             />
             <p>
               <PageLink to={`/admin/people?email=${encodeURIComponent(email)}`}>
-                See or correct everything about this person, or merge two addresses
+                Everything about this person
               </PageLink>
             </p>
           </Card>

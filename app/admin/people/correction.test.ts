@@ -99,7 +99,7 @@ describeOnBothDatabases('a person’s details', (engine) => {
     const asked = await correct('kim@work.example.com', fields);
     expect(asked.status).toBe(409);
     const page = (await asked.text()).replaceAll('<!-- -->', '');
-    expect(page).toContain('Merging moves those of kim@work.example.com to it.');
+    expect(page).toContain('kim@example.com has messages or calls already.');
     expect((await messages())[0]?.email).toBe('kim@work.example.com');
     const merged = await correct('kim@work.example.com', { ...fields, merge: 'kim@example.com' });
     expect(merged.headers.get('Location')).toContain('done=merged');

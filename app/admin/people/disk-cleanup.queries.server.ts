@@ -77,24 +77,15 @@ async function compactPostgres(db: Db): Promise<void> {
       await sql`reset lock_timeout`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
     }
-    const kept = await listTablesWithKeptRows(connection, rows[0]?.xid ?? '');
-    if (kept.length > 0) {
-      throw new Error(`An open transaction keeps deleted rows of ${kept.join(', ')}.`);
-    }
+    // VACUUM FULL keeps, without an error, what a transaction that is still open on the server could
+    // see, even one in another database. It freezes whatever is older than what it had to keep, so
+    // that limit tells whether rows may remain that were deleted before this transaction.
+    const tables = PERSONAL_TABLES.map((table) => sql`${table}::regclass`);
+    const kept = await sql`
+      select relname from pg_class
+      where oid in (${sql.join(tables)}) and age(relfrozenxid) > age(${rows[0]?.xid}::xid)`.execute(
+      connection,
+    );
+    if (kept.rows.length > 0) throw new Error('An open transaction keeps deleted rows.');
   });
-}
-
-/**
- * The tables in which rows may remain that were deleted before this transaction. VACUUM FULL keeps,
- * without an error, what a transaction that is still open on the server could see, even one in
- * another database. It freezes whatever is older than what it had to keep, so that limit tells.
- */
-async function listTablesWithKeptRows(connection: Db, xid: string): Promise<string[]> {
-  const tables = PERSONAL_TABLES.map((table) => sql`${table}::regclass`);
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where oid in (${sql.join(tables)}) and age(relfrozenxid) > age(${xid}::xid)`.execute(
-    connection,
-  );
-  return rows.map((row) => row.name);
 }

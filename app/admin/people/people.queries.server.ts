@@ -15,13 +15,14 @@ import type {
 /** The most messages and calls that a list of contacts is made from. */
 const MOST_ROWS = 2000;
 
-type ContactRow = {
+type Contact = {
   email: string;
   name: string;
   company: string;
   at: string;
-  /** Of a message; null for a call. */
+  /** Of their last message, and the last note about one; null for somebody who only booked. */
   status: SubmissionStatus | null;
+  note: string | null;
 };
 
 /** The pattern of LIKE for texts in lower case that contain this one; its escape is a backslash. */
@@ -36,28 +37,27 @@ export async function listContacts(
 ) {
   const matches = sql`lower(name || ' ' || company || ' ' || email || ' ' || phone)
     like ${containing(search)} escape '\\'`;
-  const { rows } = await sql<ContactRow>`
-    select lower(email) as email, name, company, created_at as at, status from submissions
-    where status not in ('quarantine', 'spam') and ${matches}
+  const { rows } = await sql<Contact>`
+    select lower(email) as email, name, company, created_at as at, status, (
+      select text from submission_notes where submission_id = submissions.id
+      order by created_at desc limit 1) as note
+    from submissions where status not in ('quarantine', 'spam') and ${matches}
     union all
-    select lower(email) as email, name, company, created_at as at, null as status from bookings
-    where status != 'quarantine' and email != '' and ${matches}
+    select lower(email), name, company, created_at, null, null
+    from bookings where status != 'quarantine' and email != '' and ${matches}
     order by at desc limit ${MOST_ROWS}`.execute(db);
-  const contacts = new Map<string, ContactRow>();
+  const contacts = new Map<string, Contact>();
   for (const row of rows) {
-    const known = contacts.get(row.email);
-    contacts.set(row.email, { ...row, ...known, status: known?.status ?? row.status });
+    const last = contacts.get(row.email) ?? row;
+    contacts.set(row.email, {
+      ...last,
+      status: last.status ?? row.status,
+      note: last.note ?? row.note,
+    });
   }
-  const shown = [...contacts.values()]
+  return [...contacts.values()]
     .filter((contact) => status === '' || contact.status === status)
     .slice(0, limit);
-  const { rows: notes } = await sql<{ email: string; text: string }>`
-    select lower(email) as email, text from submission_notes as note
-    join submissions on submissions.id = submission_id
-    where lower(email) in ${oneOf(shown.map(({ email }) => email))}
-    order by note.created_at`.execute(db);
-  const latest = new Map(notes.map(({ email, text }) => [email, text]));
-  return shown.map((contact) => ({ ...contact, note: latest.get(contact.email) }));
 }
 
 /** A list of values for IN; none of them is empty. */

@@ -121,8 +121,8 @@ export const action = adminAction({
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, search, status, contacts } = loaderData;
   const errors = Object.values(actionData?.errors ?? {});
-  const title = actionData?.values.intent === 'correct' ? 'Not corrected' : 'Not erased';
-  const problem = errors.length > 0 ? { title, description: errors.join(' ') } : undefined;
+  const problem =
+    errors.length > 0 ? { title: 'Not done', description: errors.join(' ') } : undefined;
   if (person) {
     return (
       <AdminPage

@@ -50,14 +50,12 @@ function idsOf(person: Awaited<ReturnType<typeof findPerson>>): string[] {
   return [...submissions, ...bookings, ...earlierRequests, ...signups].map(({ id }) => id);
 }
 
-/** What the person last gave: the message or call that came in last. */
+/** What the person gave with the message or call that came in last. */
 export function contactOf({ submissions, bookings }: Person) {
-  const rows = [...submissions, ...bookings].sort((a, b) =>
+  const [last] = [...submissions, ...bookings].sort((a, b) =>
     b.created_at.localeCompare(a.created_at),
   );
-  const last = (field: 'name' | 'phone' | 'company') =>
-    rows.find((row) => row[field] !== '')?.[field] ?? '';
-  return { name: last('name'), phone: last('phone'), company: last('company') };
+  return { name: last?.name ?? '', phone: last?.phone ?? '', company: last?.company ?? '' };
 }
 
 /** Columns that no person receives: hashes, and how a delivery is worked through. */

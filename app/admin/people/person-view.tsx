@@ -8,6 +8,27 @@ import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/people.route.ts';
 import { Timeline } from './timeline.tsx';
 
+const words = {
+  fields: {
+    name: 'Name',
+    newEmail: {
+      label: 'Email address',
+      help: 'To merge two addresses, enter the one to keep here. Newsletter and waitlist sign-ups stay with the address that confirmed them: to use another one, people sign up again.',
+    },
+    phone: 'Phone',
+    company: 'Company',
+  },
+  correct:
+    'Changes every message, call and waiting-list entry of this person, and emails that haven’t gone out yet. Fields you don’t change stay as they are.',
+  merge:
+    'has messages or calls already. Merging moves those of this person to it. This can’t be undone.',
+  handOver:
+    'Everything stored about this person: as a page to read and print, or as data for another program.',
+  erase:
+    'Deletes everything that the download contains. This can’t be undone. Only a code made from the address stays, so that it isn’t emailed again. Earlier backups still contain the data until you delete them.',
+  later: 'As soon as their calls are over and the emails about them have left, within the hour.',
+};
+
 /** Everything about a person: to read, correct, hand over or erase. */
 export function PersonView({
   person: { email, contact, turns, nextCall, isErasedLater },
@@ -22,15 +43,7 @@ export function PersonView({
   const values = { ...contact, newEmail: email, ...correction.values };
   const field = formFields({
     form: 'correct',
-    words: {
-      name: 'Name',
-      newEmail: {
-        label: 'Email address',
-        help: 'To merge two addresses, enter the one to keep here. Newsletter and waitlist sign-ups stay with the address that confirmed them: to use another one, people sign up again.',
-      },
-      phone: 'Phone',
-      company: 'Company',
-    },
+    words: words.fields,
     values,
     errors: correction.errors,
   });
@@ -38,9 +51,7 @@ export function PersonView({
     <>
       {isErasedLater && (
         <Alert tone="warn" title="Everything about this person will be erased">
-          <p>
-            As soon as their calls are over and the emails about them have left, within the hour.
-          </p>
+          <p>{words.later}</p>
           {role === 'owner' && (
             <ButtonForm intent="keep" fields={{ email }}>
               Don’t Erase
@@ -59,14 +70,11 @@ export function PersonView({
             label: 'Keep them apart',
           }}
         >
-          <p>
-            {values.newEmail} has messages or calls already. Merging moves those of {email} to it.
-            This can’t be undone.
-          </p>
+          <p>{`${values.newEmail} ${words.merge}`}</p>
         </Question>
       )}
       <div className="admin-pair">
-        <Timeline title="Timeline" turns={turns} />
+        <Timeline turns={turns} />
         <div className="admin-stack">
           <FormCard
             key={`${email} ${contact.name}`}
@@ -75,10 +83,7 @@ export function PersonView({
             intent="correct"
             submit="Save Correction"
           >
-            <p>
-              Changes every message, call and waiting-list entry of this person, and emails that
-              haven’t gone out yet. Fields you don’t change stay as they are.
-            </p>
+            <p>{words.correct}</p>
             <Field {...field('name')} autoComplete="off" />
             <Field {...field('newEmail')} kind="email" autoComplete="off" />
             <Field {...field('phone')} kind="tel" autoComplete="off" />
@@ -87,10 +92,7 @@ export function PersonView({
           {role === 'owner' && (
             <>
               <Card title="Hand over">
-                <p>
-                  Everything stored about this person: as a page to read and print, or as data for
-                  another program.
-                </p>
+                <p>{words.handOver}</p>
                 {/* Posted by the browser, which saves the answer as a file. */}
                 <form method="post" action="/admin/export/file" className="admin-row">
                   <HiddenFields fields={{ email }} />
@@ -99,11 +101,7 @@ export function PersonView({
                 </form>
               </Card>
               <FormCard title="Erase" fields={{ email }} intent="erase" submit="Erase This Person">
-                <p>
-                  Deletes everything that the download contains. This can’t be undone. Only a code
-                  made from the address stays, so that it isn’t emailed again. Earlier backups still
-                  contain the data until you delete them.
-                </p>
+                <p>{words.erase}</p>
                 <Field
                   id="erase-confirm"
                   name="confirm"

@@ -6,18 +6,10 @@ import type { Turn } from './timeline.server.ts';
 import './timeline.css';
 
 /** What there is about a person, in order; `here` is the message whose page this is. */
-export function Timeline({
-  title,
-  turns,
-  here,
-}: {
-  title: string;
-  turns: readonly Turn[];
-  here?: string;
-}) {
+export function Timeline({ turns, here }: { turns: readonly Turn[]; here?: string }) {
   const { role } = useViewer();
   return (
-    <Card title={title}>
+    <Card title="Timeline">
       <ol className="admin-thread">
         {turns.map(({ id, at, kind, isTheirs, title, text, href, status, isFailed, answer }) => (
           <li

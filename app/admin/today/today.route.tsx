@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SitePath } from '#app/content-types.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.server.ts';
@@ -36,6 +37,15 @@ import { MOST_COUNTED, readWaitingLeads } from './waiting-leads.server.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Rows of each list; the screens that the lists lead to have the others. */
 const SHOWN = 10;
+
+const words = {
+  held: 'You weren’t emailed about these. Release what isn’t spam, and book the calls that you want; the rest is deleted after 30 days.',
+  faults: {
+    draft: 'Visitors aren’t affected. Discard the changes, or make them again.',
+    published:
+      'Visitors see the content that came with the site instead. Publish it again, or undo the last publication.',
+  },
+};
 
 export const meta = adminMeta('Today');
 
@@ -124,6 +134,16 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const figures = all.filter(
     ([, count, to]) => count > 0 && (role === 'owner' || !/mail/.test(to)),
   );
+  const rowOf = (
+    { id, name, email, company, assignee, detail }: (typeof followUps)[number],
+    end: ReactNode,
+  ) => ({
+    id,
+    main: <PageLink to={`/admin/inbox/${id}`}>{name || email}</PageLink>,
+    facts: [company, assignee && `for ${assignee}`],
+    end,
+    detail,
+  });
   return (
     <AdminPage title="Today">
       {figures.length > 0 && (
@@ -142,22 +162,20 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <p className="text-muted">
-                We promise a reply {company.replyPromise}. Days off and holidays don’t count.
+                {`We promise a reply ${company.replyPromise}. Days off and holidays don’t count.`}
               </p>
               <RowList
                 label="New messages"
-                rows={leads.map(({ id, name, email, company, assignee, minutesLeft, detail }) => ({
-                  id,
-                  main: <PageLink to={`/admin/inbox/${id}`}>{name || email}</PageLink>,
-                  facts: [company, assignee && `for ${assignee}`],
-                  end:
-                    minutesLeft < 0 ? (
+                rows={leads.map((lead) =>
+                  rowOf(
+                    lead,
+                    lead.minutesLeft < 0 ? (
                       <Badge tone="bad">overdue</Badge>
                     ) : (
-                      `${spanOf(minutesLeft)} left`
+                      `${spanOf(lead.minutesLeft)} left`
                     ),
-                  detail,
-                }))}
+                  ),
+                )}
               />
               <p>
                 <PageLink to="/admin/inbox?status=new">
@@ -186,16 +204,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
                 <Alert
                   key={`${kind} ${name}`}
                   tone="warn"
-                  title={`Content, ${setNames[name] ?? name}: ${
-                    kind === 'draft' ? 'your draft' : 'what you published'
-                  } can’t be read`}
+                  title={`${kind === 'draft' ? 'A draft' : 'Content'} can’t be read: ${setNames[name]}`}
                 >
-                  <p>
-                    {kind === 'draft'
-                      ? 'Discard the changes, or save it again.'
-                      : 'Visitors see the content that came with the site instead. Publish it again, or undo the last publication.'}{' '}
-                    What’s wrong: {reason}.
-                  </p>
+                  <p>{`${words.faults[kind]} What’s wrong: ${reason}.`}</p>
                 </Alert>
               ))}
               <LateEmails late={loaderData.lateEmails} />
@@ -207,22 +218,15 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             <Card title="To follow up">
               <RowList
                 label="To follow up"
-                rows={followUps.map(({ id, name, email, company, follow_up_on: day, detail }) => ({
-                  id,
-                  main: <PageLink to={`/admin/inbox/${id}`}>{name || email}</PageLink>,
-                  facts: [company],
-                  end: `since ${shortDay(day as CalendarDate)}`,
-                  detail,
-                }))}
+                rows={followUps.map((lead) =>
+                  rowOf(lead, `since ${shortDay(lead.follow_up_on as CalendarDate)}`),
+                )}
               />
             </Card>
           )}
           {held.length > 0 && (
             <Card title="Held back">
-              <p className="text-muted">
-                You weren’t emailed about these. Release what isn’t spam, and book the calls that
-                you want; the rest is deleted after 30 days.
-              </p>
+              <p className="text-muted">{words.held}</p>
               <RowList
                 label="Held back"
                 rows={held.map(({ kind, id, name, email, company, quarantine_reason: reason }) => {
