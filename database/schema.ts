@@ -575,9 +575,9 @@ type AdminUsersTable = {
   password_hash: string;
   /** The sealed secret of the authenticator app; empty while two-factor authentication is off. */
   totp_sealed: string;
-  /** A sealed secret that no code has confirmed yet. */
+  /** No longer used. */
   totp_pending_sealed: string;
-  /** 1 if an email says that something was assigned to them. */
+  /** No longer used. */
   emails_assignments: number;
   created_at: string;
 };

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { adminLogin } from '#app/admin/admin.content.ts';
+import { securityWords } from '#app/admin/session/security.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { longDate } from './booking-page.ts';
 import { arrivedMail, mailTo } from './running-app.ts';
@@ -46,7 +47,7 @@ export async function invite(
   await page.locator('#invite-email').fill(email);
   await page.locator('#invite-current').fill(OWNER_PASSWORD);
   await page.getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(page.getByText('The invitation is on its way by email.')).toBeVisible();
+  await expect(page.getByText(securityWords.linkCreated.title)).toBeVisible();
   const { text } = await arrivedMail(smtp, mailTo(email));
   return /\/admin\/password\/[0-9a-f]{40}/.exec(text ?? '')?.[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findSessionToken } from '#app/admin/session/session.server.ts';
+import { hasSession } from '#app/admin/session/session.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { clientAddress } from './middleware/proxy.ts';
@@ -42,7 +42,7 @@ export function createViewCounter(
       if (request.method !== 'GET') return;
       const { url = '/', headers } = request;
       // Whoever works on the site doesn't visit it.
-      if (headers.cookie && isLoggedIn(headers.cookie)) return;
+      if (hasSession(config, headers.cookie)) return;
       const path = pathOf(url);
       const view = { path, query: url.slice(path.length + 1), ip: addressOf(request), headers };
       if (isPublished(path)) visits.count(view);
@@ -57,7 +57,7 @@ export function createViewCounter(
       if (method !== 'POST' || !url.startsWith(`${BEACON_PATH}?`)) return false;
       const path = new URLSearchParams(url.slice(BEACON_PATH.length)).get('path') ?? '';
       const isKnown = isPublished(path) || DYNAMIC_PAGES.has(path);
-      if (isKnown && isFromOwnPage(headers.origin) && !isLoggedIn(headers.cookie ?? '')) {
+      if (isKnown && isFromOwnPage(headers.origin) && !hasSession(config, headers.cookie)) {
         visits.count({ path, query: '', ip: addressOf(request), headers });
       }
       request.resume();
@@ -65,10 +65,6 @@ export function createViewCounter(
       return true;
     },
   };
-
-  function isLoggedIn(cookie: string): boolean {
-    return findSessionToken(config, new Headers({ Cookie: cookie })) !== undefined;
-  }
 
   /** A browser sends the origin with every beacon, and no other site's page can forge it. */
   function isFromOwnPage(origin: string | undefined): boolean {

@@ -135,6 +135,11 @@ export async function pressPublish(
   return owner.post(changesPath, { intent, changes });
 }
 
+/** The sealed secret in the form that turns two-factor authentication on. */
+export function sealedIn(html: string): string {
+  return /name="sealed" value="([^"]+)"/.exec(html)?.[1] ?? '';
+}
+
 /** The `name=value` of the cookie that the response sets. */
 export function readSetCookie(answer: Response): string {
   return answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';

@@ -8,16 +8,10 @@ export const adminLogin = {
   },
   text: 'For the site’s owner. All you need is the password.',
   password: { label: 'Password' },
-  code: {
-    help: 'The six digits your authenticator app is showing, or a recovery code.',
-    helpForTeam:
-      'Only if you use two-factor authentication: the six digits in your app, or a recovery code.',
-  },
   submit: 'Login to Admin',
   wrongPassword: 'Invalid password. Please try again.',
-  wrongPasswordOrCode: 'Invalid password or code. Please try again.',
-  wrongEmail:
-    'Invalid email, password or code. Please try again. If you’re the owner and log in with a password alone, leave the email empty.',
+  /** Where the form asks for more than the password. */
+  wrongLogin: 'Invalid login. Please check what you typed and try again.',
   notices: {
     ended: 'Your session has ended. Please log in again to continue.',
     password: 'Your password is saved. Log in with it now.',

@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD, type AdminBrowser, readSetCookie } from '#test/admin-br
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { findReturnTo, readReturnTo } from './session/return-to.server.ts';
-import { IDLE_LIMIT_MS } from './session/session.server.ts';
+import { IDLE_LIMIT_MS } from './session/session.queries.server.ts';
 
 let app: TestApp;
 let owner: AdminBrowser;

@@ -1,12 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import type { AdminUser } from '#database/schema.ts';
 
-export function findActiveMemberByEmail(db: Db, email: string) {
+/** The members who can log in, with the columns of an account. */
+function activeMembers(db: Db) {
   return db
     .selectFrom('admin_users')
-    .selectAll()
-    .where('status', '=', 'active')
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      'password_hash as passwordHash',
+      'totp_sealed as totpSealed',
+    ])
+    .where('status', '=', 'active');
+}
+
+export type ActiveMember = Awaited<ReturnType<typeof listActiveMembers>>[number];
+
+export function listActiveMembers(db: Db) {
+  return activeMembers(db).orderBy('name').execute();
+}
+
+export function findActiveMember(db: Db, id: string) {
+  return activeMembers(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function findActiveMemberByEmail(db: Db, email: string) {
+  return activeMembers(db)
     .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
     .executeTakeFirst();
 }
@@ -17,28 +38,22 @@ export async function hasMembers(db: Db) {
   return row !== undefined;
 }
 
-/** Returns false if there is no such member. */
-export async function updateMember(db: Db, id: string, changes: Partial<AdminUser>) {
-  const update = db.updateTable('admin_users').set(changes).where('id', '=', id);
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /**
- * Locks the row of an active member if password and second factor are still the given ones. Until
- * the transaction ends, nobody else can change the row.
+ * Stores an active member whose password and second factor were the known ones until now; returns
+ * false if they weren't. Until the transaction ends, nobody else can change the row.
  */
-export async function lockMember(
-  db: Db,
-  { id, passwordHash, totpSealed }: { id: string; passwordHash: string; totpSealed: string },
-) {
-  const locked = await db
+export async function updateActiveMember(db: Db, member: ActiveMember, known: ActiveMember) {
+  const { numUpdatedRows } = await db
     .updateTable('admin_users')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', id)
+    .set({
+      name: member.name,
+      password_hash: member.passwordHash,
+      totp_sealed: member.totpSealed,
+    })
+    .where('id', '=', known.id)
     .where('status', '=', 'active')
-    .where('password_hash', '=', passwordHash)
-    .where('totp_sealed', '=', totpSealed)
+    .where('password_hash', '=', known.passwordHash)
+    .where('totp_sealed', '=', known.totpSealed)
     .executeTakeFirst();
-  return locked.numUpdatedRows > 0n;
+  return numUpdatedRows > 0n;
 }

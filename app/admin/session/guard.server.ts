@@ -5,12 +5,12 @@ import {
   getRequestInfo,
   requestInfoContext,
 } from '#app/platform/app-context.server.ts';
-import type { Refusal, Viewer } from '../shell/use-viewer.ts';
+import type { Refusal } from '../shell/use-viewer.ts';
 import { mayOpen } from './access.ts';
 import type { Account } from './accounts.server.ts';
 import { findReturnTo } from './return-to.server.ts';
 import { securityWords } from './security.content.ts';
-import { findLogin, getLogin, loginContext } from './session.server.ts';
+import { findLogin, getLogin, hasSession, loginContext } from './session.server.ts';
 import { hasTwoFactor } from './two-factor.server.ts';
 
 /** Forbids browsers and proxies to store pages of the admin area, including the login page. */
@@ -21,22 +21,16 @@ export const keepNothing: MiddlewareFunction<Response> = async (_args, next) => 
 };
 
 /**
- * Refuses posts from pages of other sites. Browsers send `Origin` or `Sec-Fetch-Site` with every
- * post; a post without both is refused as well.
+ * Refuses posts that don't say which page they come from. Browsers send `Origin` or `Sec-Fetch-Site`
+ * with every post, and the server has refused those of other sites before (proxy.ts).
  */
-export const requireOwnPage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD') return next();
-  const { config } = getAppContext(context);
-  const origin = request.headers.get('Origin');
-  const own = [new URL(config.siteUrl).origin, new URL(request.url).origin];
-  const isOwn = origin
-    ? own.includes(origin)
-    : request.headers.get('Sec-Fetch-Site') === 'same-origin';
-  if (isOwn) return next();
-  throw new Response('This form can only be sent from this site.', {
-    status: 403,
-    headers: { 'Cache-Control': 'no-store' },
-  });
+export const requireOwnPage: MiddlewareFunction<Response> = async (
+  { request: { method, headers } },
+  next,
+) => {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (isRead || headers.has('Origin') || headers.has('Sec-Fetch-Site')) return next();
+  throw new Response('This form can only be sent from this site.', { status: 403 });
 };
 
 const SECURITY = '/admin/security';
@@ -47,8 +41,8 @@ const SECURITY = '/admin/security';
 const ALWAYS_OPEN: ReadonlySet<string> = new Set([SECURITY, '/admin/logout']);
 
 /** Whether they have to choose their own password, or set up two-factor authentication, first. */
-export function mustSecureAccount({ config }: AppContext, account: Account): boolean {
-  return account.initialUntil !== '' || (config.requireTwoFactor && !hasTwoFactor(account));
+export function mustSecureAccount({ config }: AppContext, account: Account) {
+  return Boolean(account.initialUntil) || (config.requireTwoFactor && !hasTwoFactor(account));
 }
 
 /**
@@ -65,41 +59,38 @@ export const requireAccess: MiddlewareFunction<Response> = async (
   const login = await findLogin(app, request);
   if (!login) {
     app.log.warn('admin.no-session', { requestId: info.requestId });
+    const query = new URLSearchParams();
+    if (hasSession(app.config, request.headers.get('Cookie'))) query.set('done', 'ended');
     const to = findReturnTo(request);
-    throw redirect(`/admin/login?${new URLSearchParams({ ended: '1', ...(to && { to }) })}`, {
-      status: 303,
-      headers: { 'Cache-Control': 'no-store' },
-    });
+    if (to) query.set('to', to);
+    throw redirect(`/admin/login?${query}`, 303);
   }
+  context.set(loginContext, login);
   const { id, name, role } = login.account;
   const route = `/${pattern.replace(/^\/+/, '')}`;
   if (!ALWAYS_OPEN.has(route) && mustSecureAccount(app, login.account)) {
-    throw redirect(SECURITY, { status: 303, headers: { 'Cache-Control': 'no-store' } });
+    throw redirect(SECURITY, 303);
   }
   if (!mayOpen(role, route)) {
     app.log.warn('admin.not-allowed', { requestId: info.requestId, route });
-    throw refusal(context, login.account);
+    throw refusal(context);
   }
-  context.set(loginContext, login);
   context.set(requestInfoContext, { ...info, actor: { id, name } });
   return next();
 };
 
 /** Refuses a part of a page that only owners may use. */
-export function requireOwner(context: Readonly<RouterContextProvider>): void {
-  const { account } = getLogin(context);
-  if (account.role !== 'owner') throw refusal(context, account);
+export function requireOwner(context: Readonly<RouterContextProvider>) {
+  if (getLogin(context).account.role !== 'owner') throw refusal(context);
 }
 
 /** The admin area shows these words in its own frame (403). */
-function refusal(
-  context: Readonly<RouterContextProvider>,
-  { id, name, role }: Pick<Viewer, 'id' | 'name' | 'role'>,
-) {
+function refusal(context: Readonly<RouterContextProvider>) {
+  const { id, name, role } = getLogin(context).account;
   const body: Refusal = {
     ...securityWords.refused,
     viewer: { id, name, role, canEmail: true },
     facts: getAppContext(context).facts(),
   };
-  return data(body, { status: 403, headers: { 'Cache-Control': 'no-store' } });
+  return data(body, 403);
 }

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readCookie, writeCookie } from '#app/platform/http/cookies.server.ts';
 import { randomToken } from '#app/platform/ids.ts';
+import { isSameCode } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Account } from './accounts.server.ts';
 
 /** How long a device is known after the last login from it. */
@@ -17,35 +17,20 @@ type Deps = Pick<AppContext, 'settings' | 'config' | 'now'>;
  * for this person only, because the signature covers the hash of their password, and invalid once
  * that changes.
  */
-export function deviceCookie(
-  { settings, config, now }: Deps,
-  account: Account,
-  device = randomToken(),
-): string {
-  const expires = now().getTime() + KNOWN_DEVICE_MS;
-  const signature = sign(settings, account, device, expires);
-  return writeCookie(config, COOKIE, `${device}.${expires}.${signature}`, KNOWN_DEVICE_MS / 1000);
+export function deviceCookie(app: Deps, account: Account, device = randomToken()) {
+  const known = `${device}.${app.now().getTime() + KNOWN_DEVICE_MS}`;
+  const cookie = `${known}.${sign(app, account, known)}`;
+  return writeCookie(app.config, COOKIE, cookie, KNOWN_DEVICE_MS / 1000);
 }
 
 /** The id of the known device that the request comes from, or undefined. */
-export function findKnownDevice(
-  { settings, config, now }: Deps,
-  account: Account,
-  headers: Headers,
-): string | undefined {
-  const parts = readCookie(config, headers, COOKIE)?.split('.') ?? [];
-  const [device = '', expires = '', signature = ''] = parts;
-  const expected = Buffer.from(sign(settings, account, device, Number(expires)));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  return Number(expires) > now().getTime() ? device : undefined;
+export function findKnownDevice(app: Deps, account: Account, headers: Headers) {
+  const cookie = readCookie(app.config, headers, COOKIE) ?? '';
+  const [device = '', expires = '', signature = ''] = cookie.split('.');
+  const isGood = isSameCode(signature, sign(app, account, `${device}.${expires}`));
+  return isGood && Number(expires) > app.now().getTime() ? device : undefined;
 }
 
-function sign(
-  { secrets }: Deps['settings'],
-  account: Account,
-  device: string,
-  expires: number,
-): string {
-  return secrets.digest('known-device', `${device}.${expires}.${account.passwordHash}`);
+function sign({ settings }: Deps, { passwordHash }: Account, known: string) {
+  return settings.secrets.digest('known-device', `${known}.${passwordHash}`);
 }

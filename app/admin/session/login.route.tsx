@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { adminLogin } from '../admin.content.ts';
+import { adminLogin as words } from '../admin.content.ts';
 import { holdSentText } from '../shell/keep-typed.ts';
 import { isFirstRun } from '../start/set-up.server.ts';
 import type { Route } from './+types/login.route.ts';
@@ -28,7 +28,7 @@ export const middleware = [keepNothing, requireOwnPage];
 export const handle = { hydrated: true };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(factsOf(matches), siteUrlOf(matches), adminLogin.head, '/admin/login');
+  return pageMeta(factsOf(matches), siteUrlOf(matches), words.head, '/admin/login');
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,11 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await findLogin(app, request)) {
     throw redirect(readReturnTo(query.get('to')) ?? '/admin/today', 303);
   }
-  const hadSession = (request.headers.get('Cookie') ?? '').includes('session=');
-  const shown = query.has('ended') && hadSession ? 'ended' : query.get('done');
   const hasTeam = await hasMembers(app.db);
   return {
-    notice: (['ended', 'password', 'sessions-ended'] as const).find((name) => name === shown),
+    notice: Object.entries(words.notices).find(([name]) => name === query.get('done'))?.[1],
     hasTeam,
     // With several people, asking for a code must not tell who of them uses one.
     asksForCode: hasTeam || hasTwoFactor(await readAccount(app, OWNER_ID)),
@@ -49,53 +47,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { values } = await readFormPost(request);
-  const { headers } = request;
-  const { email = '', password = '', code = '' } = values;
-  const credentials = { email: email.slice(0, 254), password, code, headers };
   const app = getAppContext(context);
-  const outcome = await logIn(app, getRequestInfo(context), credentials);
-  switch (outcome.kind) {
-    case 'welcome': {
-      const start = outcome.isOwner && (await isFirstRun(app)) ? '/admin/start' : '/admin/today';
-      return redirect(readReturnTo(new URL(request.url).searchParams.get('to')) ?? start, {
-        status: 303,
-        headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
-      });
-    }
-    case 'wrong':
-      return data({ email, tooMany: undefined }, { status: 401 });
-    case 'too-many': {
-      const minutes = Math.ceil(outcome.retryAfterSeconds / 60);
-      return data(
-        { email, tooMany: interpolate(adminLogin.tooManyTries, { minutes }) },
-        { status: 429, headers: { 'Retry-After': String(outcome.retryAfterSeconds) } },
-      );
-    }
-    default:
-      return outcome satisfies never;
+  const { values } = await readFormPost(request);
+  const { email: typed = '', password = '', code = '' } = values;
+  const email = typed.slice(0, 254);
+  const credentials = { email, password, code, headers: request.headers };
+  const answer = await logIn(app, getRequestInfo(context), credentials);
+  if ('wait' in answer) {
+    const { wait } = answer;
+    if (wait === 0) return data({ email, tooMany: undefined }, 401);
+    const tooMany = interpolate(words.tooManyTries, { minutes: Math.ceil(wait / 60) });
+    return data({ email, tooMany }, { status: 429, headers: { 'Retry-After': String(wait) } });
   }
+  const opensSetUp = answer.account.role === 'owner' && (await isFirstRun(app));
+  const to = readReturnTo(new URL(request.url).searchParams.get('to'));
+  return redirect(to ?? (opensSetUp ? '/admin/start' : '/admin/today'), {
+    status: 303,
+    headers: answer.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+  });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { hasTeam, asksForCode, notice } = loaderData;
   const isBusy = useNavigation().state !== 'idle';
   useEffect(holdSentText, []);
-  const text = asksForCode ? 'For the site’s owner.' : adminLogin.text;
-  // Names only what the form asks for, and never which of it was wrong.
-  const ofOwner = asksForCode ? adminLogin.wrongPasswordOrCode : adminLogin.wrongPassword;
-  const wrong = hasTeam ? adminLogin.wrongEmail : ofOwner;
+  // Never tells which of it was wrong.
+  const wrong = asksForCode ? words.wrongLogin : words.wrongPassword;
   return (
     <LoginPage
       title="Admin Login"
-      text={hasTeam ? 'For the site’s owner and team.' : text}
+      text={asksForCode ? 'For the site’s owner and team.' : words.text}
       alert={
         actionData ? (
           <Alert tone="bad" role="alert" title={actionData.tooMany ?? wrong} id="login-error" />
         ) : (
-          notice && (
-            <Alert tone={notice === 'ended' ? 'info' : 'good'} title={adminLogin.notices[notice]} />
-          )
+          notice && <Alert tone="info" title={notice} />
         )
       }
     >
@@ -116,7 +102,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           kind="password"
           id="login-password"
           name="password"
-          label={adminLogin.password.label}
+          label={words.password.label}
           autoComplete="current-password"
           maxLength={1000}
           required
@@ -126,13 +112,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             id="login-code"
             name="code"
             label="Code"
-            help={hasTeam ? adminLogin.code.helpForTeam : adminLogin.code.help}
+            help="If you use two-factor authentication: the six digits in your app, or a recovery code."
             autoComplete="one-time-code"
             maxLength={40}
           />
         )}
         <Button type="submit" busy={isBusy} busyLabel="Checking...">
-          {adminLogin.submit}
+          {words.submit}
         </Button>
       </Form>
       <p>

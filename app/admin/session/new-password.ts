@@ -14,10 +14,7 @@ const GUESSED =
   );
 
 /** Checks the form that changes the password. Returns the errors by field. */
-export function checkNewPassword(
-  facts: Facts,
-  values: Record<string, string>,
-): Record<string, string> {
+export function checkNewPassword(facts: Facts, values: Record<string, string>) {
   const { current, next = '', again = '' } = values;
   const words = securityWords.password;
   const errors: Record<string, string> = {};
@@ -29,26 +26,19 @@ export function checkNewPassword(
   return errors;
 }
 
-/** Whether the form would refuse this password. Used for the password from the environment. */
-export function isWeakPassword(facts: Facts, password: string): boolean {
-  return checkNewPassword(facts, { next: password, again: password }).next !== undefined;
-}
-
 /** Whether a password is a known leaked one, ignoring case, spaces and surrounding digits. */
-function isBreached(password: string): boolean {
-  const letters = [...password.toLowerCase()].filter((sign) => /[a-z\d;]/.test(sign)).join('');
-  const isDigit = (at: number) => /\d/.test(letters[at] ?? '');
-  let [start, end] = [0, letters.length];
-  while (start < end && isDigit(start)) start += 1;
-  while (end > start && isDigit(end - 1)) end -= 1;
-  return BREACHED_PASSWORDS.has(letters.slice(start, end)) || BREACHED_PASSWORDS.has(letters);
+function isBreached(password: string) {
+  const letters = password.toLowerCase().replaceAll(/[^a-z\d;]/g, '');
+  return (
+    BREACHED_PASSWORDS.has(letters) || BREACHED_PASSWORDS.has(letters.replaceAll(/^\d+|\d+$/g, ''))
+  );
 }
 
 /**
  * Whether a password has few different characters, as one that repeats a piece, or hardly anything
  * beside common words, words of this company, digits and separators.
  */
-function isCommon({ company }: Facts, password: string): boolean {
+function isCommon({ company }: Facts, password: string) {
   const text = password.toLowerCase();
   const name = company.name.toLowerCase().split(/\W+/).filter(Boolean);
   const left = [...GUESSED, ...name].reduce(

@@ -10,18 +10,18 @@ const LENGTH = 32;
 /** Each hash takes 46 MiB of memory and about 100 ms of CPU time. */
 const MAX_CONCURRENT = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** The last hash of each lane. A lane works on one at a time. */
+const lanes: Promise<unknown>[] = Array.from({ length: MAX_CONCURRENT }, () => Promise.resolve());
 
 /** An argon2id hash in PHC form: `$argon2id$v=19$m=47104,t=1,p=1$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string) {
   const salt = randomBytes(16);
   const hash = await run(password, salt, MEMORY_KIB, PASSES);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${encode(salt)}$${encode(hash)}`;
 }
 
 /** Whether the password has this hash. Takes the same time if `stored` isn't a valid hash. */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string) {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/-]+)\$([\w+/-]+)$/.exec(stored);
   const [, memory = String(MEMORY_KIB), passes = String(PASSES), salt = '', hash = ''] =
     match ?? [];
@@ -31,31 +31,21 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
 
-async function run(
-  password: string,
-  nonce: Buffer,
-  memory: number,
-  passes: number,
-): Promise<Buffer> {
-  while (running >= MAX_CONCURRENT) {
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await derive('argon2id', {
+function run(password: string, nonce: Buffer, memory: number, passes: number) {
+  const hash = Promise.resolve(lanes.shift()).then(() =>
+    derive('argon2id', {
       message: Buffer.from(password.normalize('NFC'), 'utf8'),
       nonce,
       parallelism: 1,
       tagLength: LENGTH,
       memory,
       passes,
-    });
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+    }),
+  );
+  lanes.push(hash.catch(() => undefined));
+  return hash;
 }
 
-function encode(bytes: Buffer): string {
+function encode(bytes: Buffer) {
   return bytes.toString('base64').replace(/=+$/, '');
 }

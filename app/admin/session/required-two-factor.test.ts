@@ -1,8 +1,9 @@
-import { generateSync } from 'otplib';
+import { generateSecret, generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { ADMIN_PASSWORD } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
-import { confirmTwoFactor, readPendingSecret, startTwoFactor } from './two-factor.server.ts';
+import { readAccount } from './accounts.server.ts';
+import { confirmTwoFactor } from './two-factor.server.ts';
 
 test('with REQUIRE_TWO_FACTOR nothing opens before it is on, and it stays on', async () => {
   const { app, owner } = await openOwnerApp('sqlite', { env: { REQUIRE_TWO_FACTOR: '1' } });
@@ -13,10 +14,10 @@ test('with REQUIRE_TWO_FACTOR nothing opens before it is on, and it stays on', a
   ]) {
     expect(answer.headers.get('Location')).toBe('/admin/security');
   }
-  await startTwoFactor(app.context, 'owner', 'session');
-  const { secret = '' } = (await readPendingSecret(app.context, 'owner', 'session')) ?? {};
+  const account = await readAccount(app.context, 'owner');
+  const secret = generateSecret();
   const code = () => generateSync({ secret, epoch: app.clock.now().getTime() / 1000 });
-  await confirmTwoFactor(app.context, 'owner', 'session', code());
+  await confirmTwoFactor(app.context, account, secret, code());
   expect((await owner.get('/admin/today')).status).toBe(200);
   app.clock.advance(30_000);
   const fields = { intent: 'stop-two-factor', current: ADMIN_PASSWORD, code: code() };

@@ -11,6 +11,7 @@ export const securityWords = {
   },
   /** Whatever form was refused. */
   problem: { title: 'Nothing was changed', description: 'See the marked fields below.' },
+  linkCreated: { title: 'Link created', description: 'Copy it now. It’s shown only once.' },
   initial: {
     title: 'Choose your own password',
     text: 'You logged in with the password that was made when the site first started. It works for seven days, and only to choose your own.',
@@ -24,10 +25,8 @@ export const securityWords = {
       'The password or the code is wrong. Each code works only once: wait for the next one, and check that the clock on your phone is right.',
     wrongCode:
       'This code is wrong. Wait for the next one, and check that the clock on your phone is right.',
-    tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
-    /** Of all sessions of the account; a new login gets around it. */
-    tooManyOfAccount:
-      'Too many attempts for your account. Log out and in again, or wait an hour. If they weren’t yours, end all of your sessions under Settings, Accounts and security.',
+    tooMany:
+      'Too many attempts. Please wait {minutes} minutes. If they weren’t yours, end all of your sessions under Settings, Accounts and security.',
   },
   password: {
     text: 'This ends all of your sessions, including this one. Log in again with the new password.',
@@ -36,10 +35,9 @@ export const securityWords = {
     same: 'Choose a password that differs from the current one.',
     tooCommon: 'This password is too common. Please choose another one.',
     differs: 'The two new passwords don’t match.',
-    environment:
-      'ADMIN_PASSWORD is set for this server. If you change its value, it replaces this password the next time the server starts.',
   },
   twoFactor: {
+    required: 'This server requires two-factor authentication. The other pages open once it’s on.',
     on: 'On: after the password, the login asks for a code from your authenticator app.',
     off: 'Off. When it’s on, a stolen password alone isn’t enough to log in.',
     recovery:
@@ -48,9 +46,5 @@ export const securityWords = {
 } as const;
 
 export const securityNotices = {
-  profile: { title: 'Saved', description: 'Your details are up to date.' },
-  'two-factor-off': {
-    title: 'Two-factor authentication is off',
-    description: 'The password alone is now enough to log in. All other sessions have ended.',
-  },
+  saved: { title: 'Saved', description: 'The change applies at once.' },
 } as const satisfies NoticeWords;

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import {
   type AdminPost,
@@ -12,29 +11,27 @@ import {
   refuse,
 } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage } from '../shell/admin-page.tsx';
+import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
 import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
-import { peopleActs, readPeople } from '../users/people.server.ts';
-import { LinkCard, PeoplePart } from '../users/people.tsx';
-import { usersNotices, usersWords } from '../users/users.content.ts';
+import { ButtonForm, FormCard, PostButton } from '../shell/post-form.tsx';
+import { RowList } from '../shell/row-list.tsx';
+import { ConfirmFields, NewPasswordFields } from '../users/confirm-fields.tsx';
+import { peopleActs } from '../users/people.server.ts';
+import { PeoplePart } from '../users/people.tsx';
+import { listOthers } from '../users/users.queries.server.ts';
 import type { Route } from './+types/security.route.ts';
 import { changeAccount, changePassword, readAccount } from './accounts.server.ts';
 import { mustSecureAccount } from './guard.server.ts';
 import { checkNewPassword } from './new-password.ts';
-import { PasswordCard, ProfileCard, SessionsCard, TwoFactorCard } from './own-cards.tsx';
-import { OWNER_ID } from './owner-account.server.ts';
-import { createQrCode } from './qr-code.server.ts';
 import { securityNotices, securityWords as words } from './security.content.ts';
 import { deleteSessionsOf, listSessions } from './session.queries.server.ts';
 import { expiredCookie, getLogin, openSession } from './session.server.ts';
-import { countRecoveryCodes } from './two-factor.queries.server.ts';
 import {
   confirmTwoFactor,
   hasTwoFactor,
   makeRecoveryCodes,
-  readPendingSecret,
-  startTwoFactor,
+  offerTwoFactor,
   stopTwoFactor,
 } from './two-factor.server.ts';
 
@@ -44,31 +41,21 @@ export const meta = adminMeta(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const { account: before, session: current } = getLogin(context);
+  const login = getLogin(context);
   // Read again: a post without scripts has changed it since the guard read it.
-  const account = await readAccount(app, before.id);
-  const { name, email, emailsAssignments } = account;
-  const query = new URL(request.url).searchParams;
-  const pending =
-    query.has('setup') && (await readPendingSecret(app, account.id, current.token_hash));
-  const sessions = await listSessions(app.db, account.id);
-  const seesPeople = account.role === 'owner' && !mustSecureAccount(app, account);
+  const account = await readAccount(app, login.account.id);
+  const { id, name, role, initialUntil } = account;
+  const seesPeople = role === 'owner' && !mustSecureAccount(app, account);
+  const people = seesPeople ? await listOthers(app.db, id) : undefined;
+  const user = new URL(request.url).searchParams.get('user');
   return {
-    isInitial: account.initialUntil !== '',
-    mustSetUp: app.config.requireTwoFactor && !hasTwoFactor(account),
-    isFromEnvironment: account.id === OWNER_ID && app.config.adminPassword !== undefined,
-    profile: { name, email, emailsAssignments },
-    twoFactor: {
-      isOn: hasTwoFactor(account),
-      isRequired: app.config.requireTwoFactor,
-      recoveryLeft: await countRecoveryCodes(app.db, account.id),
-      setup: pending ? { ...pending, qr: createQrCode(pending.uri) } : undefined,
-    },
-    people: seesPeople ? await readPeople(app, account.id, query.get('user')) : undefined,
-    sessions: sessions.map(({ token_hash, ...session }) => ({
-      ...session,
-      isCurrent: token_hash === current.token_hash,
-    })),
+    name,
+    isInitial: Boolean(initialUntil),
+    isOn: hasTwoFactor(account),
+    isRequired: app.config.requireTwoFactor,
+    people,
+    opened: people?.find((person) => person.id === user),
+    sessions: await listSessions(app.db, app.now(), login.session),
   };
 }
 
@@ -78,43 +65,38 @@ export const action = adminAction({
     const { id } = login.account;
     const name = cleanLine(values.name ?? '').slice(0, 80);
     if (!name) return refuse(post, { name: 'Enter your name.' });
-    await changeAccount(app, id, { name, emailsAssignments: values.emails === 'on' });
+    await changeAccount(app, login.account, { name });
     // In the new name.
     await recordAudit(app, { ...info, actor: { id, name } }, 'profile');
-    return done(PAGE, 'profile');
+    return done(PAGE, 'saved');
   },
   async password(post) {
     const { app, info, login, values, audit } = post;
-    const { id, initialUntil } = login.account;
+    const { account } = login;
     const errors = checkNewPassword(app.facts(), values);
     // Checked first, so that a form that has to be corrected doesn't use up its code.
     if (Object.keys(errors).length > 0) return refuse(post, errors);
     const unsure = await confirm(post);
     if (unsure) return unsure;
-    await changePassword(app, id, values.next ?? '');
+    await changePassword(app, account, values.next ?? '');
     await audit('password-changed');
+    if (!account.initialUntil) return goOut(app, 'password');
     // The first choice is one step: it goes on with the set-up instead of another login.
-    const cookie = initialUntil && (await openSession(app, info, await readAccount(app, id)));
-    if (!cookie) return goOut(app, 'password');
+    const cookie = await openSession(app, info, await readAccount(app, account.id));
     return redirect('/admin/start', { status: 303, headers: { 'Set-Cookie': cookie } });
   },
   async 'start-two-factor'(post) {
-    const { account, session } = post.login;
     const unsure = await confirm(post);
-    if (unsure) return unsure;
-    await startTwoFactor(post.app, account.id, session.token_hash);
-    return done(`${PAGE}?setup=1`);
+    return unsure ?? data({ setup: offerTwoFactor(post.app, post.login) });
   },
   async 'confirm-two-factor'(post) {
     const { app, login, values, audit } = post;
-    const { account, session } = login;
-    let recoveryCodes: string[] | undefined;
-    const unsure = await confirm(post, async () => {
-      const code = values.code ?? '';
-      recoveryCodes = await confirmTwoFactor(app, account.id, session.token_hash, code);
-      return recoveryCodes !== undefined;
-    });
-    if (unsure) return unsure;
+    const { sealed = '', code = '' } = values;
+    const setup = offerTwoFactor(app, login, sealed);
+    const recoveryCodes = setup && (await confirmTwoFactor(app, login.account, setup.secret, code));
+    if (!recoveryCodes) {
+      return data({ ...refuse(post, { code: words.check.wrongCode }).data, setup }, 422);
+    }
     await endOtherSessions(post);
     await audit('second-step-on');
     return data({ recoveryCodes });
@@ -123,7 +105,7 @@ export const action = adminAction({
     const unsure = await confirm(post);
     if (unsure) return unsure;
     await post.audit('recovery-codes');
-    return data({ recoveryCodes: await makeRecoveryCodes(post.app, post.login.account.id) });
+    return data({ recoveryCodes: await makeRecoveryCodes(post.app, post.login.account) });
   },
   async 'stop-two-factor'(post) {
     if (post.app.config.requireTwoFactor) throw data(null, 422);
@@ -132,7 +114,7 @@ export const action = adminAction({
     await stopTwoFactor(post.app, post.login.account.id);
     await endOtherSessions(post);
     await post.audit('second-step-off');
-    return done(PAGE, 'two-factor-off');
+    return done(PAGE, 'saved');
   },
   async 'end-sessions'({ app, login, audit }) {
     await deleteSessionsOf(app.db, login.account.id);
@@ -155,76 +137,137 @@ function goOut({ config }: AppContext, notice: string) {
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, twoFactor, isInitial } = loaderData;
-  const answer = { link: undefined, recoveryCodes: undefined, ...actionData };
-  const errorsOf = (...intents: string[]) => refusedOf(actionData, ...intents).errors;
-  const notice = (
-    <Notice
-      words={{ ...securityNotices, ...usersNotices }}
-      problem={'errors' in answer ? words.problem : undefined}
-      result={answer.link && usersWords.link.created}
-    />
+  const { people, opened, sessions, name, isInitial, isOn, isRequired } = loaderData;
+  const { link, errors } = { link: undefined, errors: undefined, ...actionData };
+  const wrong = refusedOf(actionData, 'password').errors;
+  const lead = isRequired && !isOn ? words.twoFactor.required : undefined;
+  return (
+    <AdminPage
+      title={isInitial ? words.initial.title : words.title}
+      lead={isInitial ? words.initial.text : lead}
+    >
+      <Notice
+        words={securityNotices}
+        problem={errors && words.problem}
+        result={link && words.linkCreated}
+      />
+      {!opened && (
+        <div className="admin-pair">
+          <FormCard
+            title={isInitial ? undefined : 'Change the password'}
+            intent="password"
+            variant="primary"
+            submit="Change Password"
+          >
+            {!isInitial && <p>{words.password.text}</p>}
+            <ConfirmFields id="security" asksForCode={isOn} errors={wrong} />
+            <NewPasswordFields id="security" errors={wrong} />
+          </FormCard>
+          {!isInitial && <TwoFactorCard loaderData={loaderData} actionData={actionData} />}
+        </div>
+      )}
+      {!opened && !isInitial && (
+        <div className="admin-pair">
+          <Card title="Where you’re logged in">
+            <p>A session ends after 30 minutes of inactivity, or after 12 hours at most.</p>
+            <RowList
+              label="Where you’re logged in"
+              rows={sessions.map(({ ip, created_at, last_seen_at, isCurrent }) => ({
+                id: created_at,
+                main: ip,
+                facts: [isCurrent ? 'this one' : ''],
+                detail: `Since ${shortMoment(created_at)}, last used ${shortMoment(last_seen_at)}, Toronto time`,
+              }))}
+            />
+            <ButtonForm intent="end-sessions">End All of Your Sessions</ButtonForm>
+          </Card>
+          <FormCard key={name} title="You" intent="profile" submit="Save">
+            <Field
+              id="profile-name"
+              name="name"
+              label="Your name"
+              help="The team sees it next to what you do and what’s assigned to you."
+              error={refusedOf(actionData, 'profile').errors.name}
+              defaultValue={name}
+              autoComplete="name"
+              maxLength={80}
+              required
+            />
+          </FormCard>
+        </div>
+      )}
+      {people && <PeoplePart loaderData={loaderData} actionData={actionData} />}
+    </AdminPage>
   );
-  const passwordCard = (
-    <PasswordCard
-      isFirst={isInitial}
-      isFromEnvironment={loaderData.isFromEnvironment}
-      asksForCode={twoFactor.isOn}
-      errors={errorsOf('password')}
-    />
+}
+
+/** Two-factor authentication in each state: off, being set up, on, and new recovery codes. */
+function TwoFactorCard({
+  loaderData: { isOn, isRequired },
+  actionData,
+}: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const { setup, recoveryCodes } = { setup: undefined, recoveryCodes: undefined, ...actionData };
+  const { errors } = refusedOf(
+    actionData,
+    'start-two-factor',
+    'confirm-two-factor',
+    'new-recovery-codes',
+    'stop-two-factor',
   );
-  if (isInitial) {
+  const title = 'Two-factor authentication';
+  const { on, off, recovery } = words.twoFactor;
+  if (setup && !isOn) {
     return (
-      <AdminPage title={words.initial.title} lead={words.initial.text}>
-        {notice}
-        {passwordCard}
-      </AdminPage>
+      <FormCard
+        key="setup"
+        title={title}
+        intent="confirm-two-factor"
+        fields={{ sealed: setup.sealed }}
+        variant="primary"
+        submit="Turn On"
+      >
+        <p>Scan this code with your authenticator app:</p>
+        <img
+          className="admin-qr"
+          alt="QR code for your authenticator app"
+          src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
+        />
+        <p>Or type in this key:</p>
+        <code className="admin-raw">{setup.secret}</code>
+        <Field
+          id="two-factor-code"
+          name="code"
+          label="Code shown in the app"
+          error={errors.code}
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+        />
+      </FormCard>
     );
   }
   return (
-    <AdminPage
-      title={words.title}
-      lead="Your name, your password, two-factor authentication, and where you’re logged in."
+    <FormCard
+      // Another form after each success, so that the password and the code don't stay in it.
+      key={`${isOn} ${recoveryCodes}`}
+      title={title}
+      intent={isOn ? 'new-recovery-codes' : 'start-two-factor'}
+      submit={isOn ? 'Make New Recovery Codes' : 'Set Up Two-Factor Authentication'}
+      more={isOn && !isRequired && <PostButton intent="stop-two-factor">Turn Off</PostButton>}
     >
-      {notice}
-      {answer.link && <LinkCard link={answer.link} />}
-      {people && (
-        <FilterLinks
-          label={words.title}
-          current=""
-          options={[
-            { value: 'you', label: 'You', href: '/admin/security#you' },
-            { value: 'users', label: 'Users', href: '/admin/security#users' },
-          ]}
-        />
-      )}
-      {loaderData.mustSetUp && (
-        <Alert tone="warn" title="Set up two-factor authentication first">
-          <p>This server requires it. The other pages open once it’s on.</p>
-        </Alert>
-      )}
-      {!people?.opened && (
+      <p>{isOn ? on : off}</p>
+      {recoveryCodes && (
         <>
-          <div className="admin-pair" id="you">
-            {passwordCard}
-            <TwoFactorCard
-              view={twoFactor}
-              recoveryCodes={answer.recoveryCodes}
-              errors={errorsOf(
-                'start-two-factor',
-                'confirm-two-factor',
-                'new-recovery-codes',
-                'stop-two-factor',
-              )}
-            />
-          </div>
-          <div className="admin-pair">
-            <SessionsCard sessions={loaderData.sessions} />
-            <ProfileCard profile={loaderData.profile} errors={errorsOf('profile')} />
-          </div>
+          <h3>Your recovery codes</h3>
+          <p>{recovery}</p>
+          <ul className="admin-raw">
+            {recoveryCodes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
         </>
       )}
-      {people && <PeoplePart people={people} asksForCode={twoFactor.isOn} answer={actionData} />}
-    </AdminPage>
+      <ConfirmFields id="two-factor" asksForCode={isOn} errors={errors} />
+    </FormCard>
   );
 }

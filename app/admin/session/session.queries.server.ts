@@ -1,23 +1,39 @@
 import type { Db } from '#database/connect.ts';
 import type { AdminSession } from '#database/schema.ts';
 
-export async function insertSession(db: Db, session: AdminSession) {
-  await db.insertInto('admin_sessions').values(session).execute();
-}
+export const IDLE_LIMIT_MS = 30 * 60_000;
 
-export async function findSessionByHash(db: Db, tokenHash: string) {
+/** The sessions that haven't ended at a time. */
+function openSessions(db: Db, now: Date) {
+  const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS);
   return db
     .selectFrom('admin_sessions')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('expires_at', '>', now.toISOString())
+    .where('last_seen_at', '>', idleSince.toISOString());
 }
 
-/** The sessions of one account, or of all; those used last come first. */
-export async function listSessions(db: Db, accountId?: string) {
-  let query = db.selectFrom('admin_sessions').selectAll().orderBy('last_seen_at', 'desc');
-  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
-  return query.execute();
+export function findSession(db: Db, now: Date, tokenHash: string) {
+  return openSessions(db, now).selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Where the person of a session is logged in; the session used last comes first. */
+export function listSessions(
+  db: Db,
+  now: Date,
+  { account_id, token_hash }: Pick<AdminSession, 'account_id' | 'token_hash'>,
+) {
+  return openSessions(db, now)
+    .select(['ip', 'created_at', 'last_seen_at'])
+    .select((row) => row('token_hash', '=', token_hash).as('isCurrent'))
+    .where('account_id', '=', account_id)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/** Also deletes the sessions that have expired. */
+export async function insertSession(db: Db, session: AdminSession) {
+  await db.deleteFrom('admin_sessions').where('expires_at', '<=', session.created_at).execute();
+  await db.insertInto('admin_sessions').values(session).execute();
 }
 
 export async function markSessionSeen(db: Db, tokenHash: string, at: string) {
@@ -33,20 +49,10 @@ export async function deleteSession(db: Db, tokenHash: string) {
 }
 
 /** Ends the sessions of an account, except the one to keep if it is given. */
-export async function deleteSessionsOf(db: Db, accountId: string, keep?: string) {
-  let query = db.deleteFrom('admin_sessions').where('account_id', '=', accountId);
-  if (keep !== undefined) query = query.where('token_hash', '!=', keep);
-  await query.execute();
-}
-
-export async function deleteSessionsExpiredBefore(
-  db: Db,
-  { now, idleSince }: { now: string; idleSince: string },
-) {
+export async function deleteSessionsOf(db: Db, accountId: string, keep = '') {
   await db
     .deleteFrom('admin_sessions')
-    .where((where) =>
-      where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', idleSince)]),
-    )
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', keep)
     .execute();
 }

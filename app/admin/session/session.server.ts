@@ -4,18 +4,16 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import type { Config } from '#app/platform/config.server.ts';
 import { readCookie, writeCookie } from '#app/platform/http/cookies.server.ts';
 import type { AdminSession } from '#database/schema.ts';
-import { type Account, findAccount, isUnchanged } from './accounts.server.ts';
+import { type Account, changeAccount, findAccount } from './accounts.server.ts';
 import { findKnownDevice } from './known-device.server.ts';
 import {
   deleteSession,
-  deleteSessionsExpiredBefore,
-  findSessionByHash,
+  findSession,
   insertSession,
   markSessionSeen,
 } from './session.queries.server.ts';
 
-export const IDLE_LIMIT_MS = 30 * 60_000;
-export const ABSOLUTE_LIMIT_MS = 12 * 3_600_000;
+const ABSOLUTE_LIMIT_MS = 12 * 3_600_000;
 /** The last-seen time is stored at most this often, to avoid a disk write for every page view. */
 const SEEN_STEP_MS = 60_000;
 const TOKEN_BYTES = 32;
@@ -35,46 +33,29 @@ export function getLogin(context: Readonly<RouterContextProvider>): Login {
 }
 
 /**
- * Opens a session of an account and returns its cookie; undefined if the password or two-factor
+ * Opens a session of an account and returns its cookie. Throws if the password or two-factor
  * authentication was changed since the account was read: such a change ends every session, also one
- * that is being opened. Deletes expired sessions.
+ * that is being opened.
  */
-export async function openSession(
-  app: AppContext,
-  info: RequestInfo,
-  account: Account,
-): Promise<string | undefined> {
+export async function openSession(app: AppContext, info: RequestInfo, account: Account) {
   const now = app.now();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await deleteSessionsExpiredBefore(app.db, {
-    now: now.toISOString(),
-    idleSince: new Date(now.getTime() - IDLE_LIMIT_MS).toISOString(),
-  });
-  const isOpened = await app.db.transaction().execute(async (transaction) => {
-    if (!(await isUnchanged(transaction, app, account))) return false;
-    await insertSession(transaction, {
+  await changeAccount(app, account, {}, (transaction) =>
+    insertSession(transaction, {
       token_hash: hashToken(token),
       ip: info.ip,
       created_at: now.toISOString(),
       last_seen_at: now.toISOString(),
       expires_at: new Date(now.getTime() + ABSOLUTE_LIMIT_MS).toISOString(),
       account_id: account.id,
-    });
-    return true;
-  });
-  return isOpened ? writeCookie(app.config, COOKIE, token) : undefined;
-}
-
-/** The secret of a login that a request carries, whether or not it's still good. */
-export function findSessionToken(config: Config, headers: Headers): string | undefined {
-  return readCookie(config, headers, COOKIE);
+    }),
+  );
+  return writeCookie(app.config, COOKIE, token);
 }
 
 /** Whether a `Cookie` header carries a login, good or not. */
-export function hasSession(config: Config, cookie: string | undefined): boolean {
-  return (
-    cookie !== undefined && findSessionToken(config, new Headers({ Cookie: cookie })) !== undefined
-  );
+export function hasSession(config: Config, cookie: string | null | undefined) {
+  return readCookie(config, new Headers({ Cookie: cookie ?? '' }), COOKIE) !== undefined;
 }
 
 /**
@@ -83,16 +64,10 @@ export function hasSession(config: Config, cookie: string | undefined): boolean 
  */
 export async function findLogin(app: AppContext, request: Request): Promise<Login | undefined> {
   const token = readCookie(app.config, request.headers, COOKIE);
-  if (!token || !/^[\w-]{43}$/.test(token)) return undefined;
-  const session = await findSessionByHash(app.db, hashToken(token));
-  if (!session) return undefined;
   const now = app.now();
-  const idleSince = now.getTime() - new Date(session.last_seen_at).getTime();
-  if (idleSince >= IDLE_LIMIT_MS || session.expires_at <= now.toISOString()) {
-    await deleteSession(app.db, session.token_hash);
-    return undefined;
-  }
-  if (idleSince >= SEEN_STEP_MS) {
+  const session = token && (await findSession(app.db, now, hashToken(token)));
+  if (!session) return undefined;
+  if (now.getTime() - Date.parse(session.last_seen_at) >= SEEN_STEP_MS) {
     await markSessionSeen(app.db, session.token_hash, now.toISOString());
   }
   const account = await findAccount(app, session.account_id);
@@ -101,16 +76,16 @@ export async function findLogin(app: AppContext, request: Request): Promise<Logi
 }
 
 /** Ends the session of a request if there is one. */
-export async function endSession(app: AppContext, headers: Headers): Promise<void> {
+export async function endSession(app: AppContext, headers: Headers) {
   const token = readCookie(app.config, headers, COOKIE);
   if (token) await deleteSession(app.db, hashToken(token));
 }
 
 /** The cookie that deletes the session cookie from the browser. */
-export function expiredCookie(config: Config): string {
+export function expiredCookie(config: Config) {
   return writeCookie(config, COOKIE, '', 0);
 }
 
-function hashToken(token: string): string {
+function hashToken(token: string) {
   return createHash('sha256').update(token).digest('base64url');
 }

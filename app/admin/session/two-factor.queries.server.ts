@@ -1,7 +1,14 @@
 import type { Db } from '#database/connect.ts';
 
+/** Steps are kept for this many steps, longer than their codes are accepted. */
+const KEPT_STEPS = 10;
+
 /** Marks a 30-second step of an account as used. Returns false if it was used before. */
 export async function insertUsedStep(db: Db, accountId: string, step: number, usedAt: string) {
+  await db
+    .deleteFrom('two_factor_steps')
+    .where('step', '<', step - KEPT_STEPS)
+    .execute();
   const inserted = await db
     .insertInto('two_factor_steps')
     .values({ account_id: accountId, step, used_at: usedAt })
@@ -11,47 +18,28 @@ export async function insertUsedStep(db: Db, accountId: string, step: number, us
   return inserted !== undefined;
 }
 
-/** Deletes steps whose codes have expired. */
-export async function deleteStepsBefore(db: Db, step: number) {
-  await db.deleteFrom('two_factor_steps').where('step', '<', step).execute();
+export async function deleteRecoveryCodes(db: Db, accountId: string) {
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
 }
 
-/** Replaces all recovery codes of an account. */
-export async function replaceRecoveryCodes(
+export async function insertRecoveryCodes(
   db: Db,
-  accountId: string,
+  account_id: string,
   hashes: readonly string[],
-  createdAt: string,
+  created_at: string,
 ) {
-  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-  if (hashes.length === 0) return;
   await db
     .insertInto('recovery_codes')
-    .values(
-      hashes.map((code_hash) => ({ code_hash, created_at: createdAt, account_id: accountId })),
-    )
+    .values(hashes.map((code_hash) => ({ code_hash, created_at, account_id })))
     .execute();
 }
 
-/**
- * Deletes a recovery code of an account. Returns false if there is no such code, or it was used
- * before.
- */
+/** Returns false if the account has no such code, or it was used before. */
 export async function deleteRecoveryCode(db: Db, accountId: string, codeHash: string) {
-  const deleted = await db
+  const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('code_hash', '=', codeHash)
     .where('account_id', '=', accountId)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return deleted !== undefined;
-}
-
-export async function countRecoveryCodes(db: Db, accountId: string) {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return numDeletedRows > 0n;
 }

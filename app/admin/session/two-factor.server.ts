@@ -1,14 +1,16 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
+import { renderSVG } from 'uqr';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
 import { openIfReadable } from '#app/platform/settings/secret-box.server.ts';
 import { type Account, changeAccount, readAccount } from './accounts.server.ts';
+import type { Login } from './session.server.ts';
 import {
   deleteRecoveryCode,
-  deleteStepsBefore,
+  deleteRecoveryCodes,
+  insertRecoveryCodes,
   insertUsedStep,
-  replaceRecoveryCodes,
 } from './two-factor.queries.server.ts';
 
 /** The dependencies of these functions. The command line has no more of the AppContext. */
@@ -23,89 +25,74 @@ const STEP_SECONDS = 30;
  */
 const WRONG_CODES = 50;
 const DAY_MS = 24 * 3_600_000;
-/** Used steps are kept for this many steps, longer than their codes are accepted. */
-const KEPT_STEPS = 10;
 const RECOVERY_CODES = 10;
-const RECOVERY_CODE_LENGTH = 24;
-/**
- * 32 characters, without I, L, O and U: 24 of them are 120 random bits (OWASP ASVS 5.0, 6.5.2, asks
- * for 112).
- */
-const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 120 random bits (OWASP ASVS 5.0, 6.5.2, asks for 112). */
+const RECOVERY_CODE_BYTES = 15;
+/** Modules around a QR code that a camera needs (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
 
-export function hasTwoFactor(account: Pick<Account, 'totpSealed'>): boolean {
+export function hasTwoFactor(account: Pick<Account, 'totpSealed'>) {
   return account.totpSealed !== '';
 }
 
 /**
- * Stores a new unconfirmed secret, if two-factor authentication is off. It belongs to the session
- * (its token hash) that asked for it: another one of the same account, perhaps a stolen one, can't
- * see or confirm it.
+ * What a page shows of a new secret for an authenticator app. Nothing is stored before a code proves
+ * that the app has it: until then the page keeps it sealed, and so bound to its session, whose
+ * password was asked for, that another one can't confirm it. Undefined if it is another session's.
  */
-export async function startTwoFactor(
-  app: Deps,
-  accountId: string,
-  sessionHash: string,
-): Promise<void> {
-  if (hasTwoFactor(await readAccount(app, accountId))) return;
-  const totpPendingSealed = app.settings.secrets.seal(`${sessionHash} ${generateSecret()}`);
-  await changeAccount(app, accountId, { totpPendingSealed });
-}
-
-/** The session's unconfirmed secret, to be typed or scanned into an authenticator app. */
-export async function readPendingSecret(
-  app: Deps & Pick<AppContext, 'facts'>,
-  accountId: string,
-  sessionHash: string,
-): Promise<{ secret: string; uri: string } | undefined> {
-  const { company } = app.facts();
-  const { totpPendingSealed, email } = await readAccount(app, accountId);
-  const secret = openPending(app, totpPendingSealed, sessionHash);
-  if (!secret) return undefined;
-  const label = email || 'Admin';
-  return { secret, uri: generateURI({ issuer: company.name, label, secret }) };
+export function offerTwoFactor(
+  { settings: { secrets }, facts }: Pick<AppContext, 'settings' | 'facts'>,
+  { session, account }: Pick<Login, 'session' | 'account'>,
+  sealed = secrets.seal(`${session.token_hash} ${generateSecret()}`),
+) {
+  const [owner, secret] = openIfReadable(secrets, sealed)?.split(' ') ?? [];
+  if (owner !== session.token_hash || !secret) return undefined;
+  const issuer = facts().company.name;
+  const uri = generateURI({ issuer, label: account.email || 'Admin', secret });
+  return { sealed, secret, uri, qr: renderSVG(uri, { ecc: 'M', border: QUIET_ZONE }) };
 }
 
 /**
  * Switches two-factor authentication on if the code proves that the app has the secret. Returns the
- * recovery codes, of which only hashes are stored, or undefined if the code is wrong or was used.
+ * recovery codes, or undefined if the code is wrong or was used.
  */
 export async function confirmTwoFactor(
   app: Deps,
-  accountId: string,
-  sessionHash: string,
+  account: Account,
+  secret: string,
   code: string,
 ): Promise<string[] | undefined> {
-  const account = await readAccount(app, accountId);
-  const secret = openPending(app, account.totpPendingSealed, sessionHash);
-  if (hasTwoFactor(account) || !secret) return undefined;
-  if (!(await takeStep(app, accountId, secret, code))) return undefined;
+  const isRight = isAppCode(code) && (await takeStep(app, account.id, secret, code));
+  if (!isRight || hasTwoFactor(account)) return undefined;
   const totpSealed = app.settings.secrets.seal(secret);
-  await changeAccount(app, accountId, { totpSealed, totpPendingSealed: '' });
-  return makeRecoveryCodes(app, accountId);
+  return makeRecoveryCodes(app, account, totpSealed);
+}
+
+/** Makes recovery codes in place of all earlier ones. Only their hashes are stored. */
+export async function makeRecoveryCodes(
+  app: Deps,
+  account: Account,
+  totpSealed = account.totpSealed,
+) {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    randomBytes(RECOVERY_CODE_BYTES)
+      .toString('hex')
+      .replace(/.{5}(?=.)/g, '$&-'),
+  );
+  const hashes = codes.map((code) => hashRecoveryCode(app, code));
+  await changeAccount(app, account, { totpSealed }, async (transaction) => {
+    await deleteRecoveryCodes(transaction, account.id);
+    await insertRecoveryCodes(transaction, account.id, hashes, app.now().toISOString());
+  });
+  return codes;
 }
 
 /** Switches two-factor authentication off and deletes its recovery codes. */
-export async function stopTwoFactor(app: Deps, accountId: string): Promise<void> {
-  const without = { totpSealed: '', totpPendingSealed: '' };
-  await changeAccount(app, accountId, without, (transaction) =>
-    replaceRecoveryCodes(transaction, accountId, [], app.now().toISOString()),
+export async function stopTwoFactor(app: Deps, accountId: string) {
+  const account = await readAccount(app, accountId);
+  await changeAccount(app, account, { totpSealed: '' }, (transaction) =>
+    deleteRecoveryCodes(transaction, accountId),
   );
-}
-
-/** Makes new recovery codes, which replace all earlier ones. */
-export async function makeRecoveryCodes(
-  { db, settings, now }: Deps,
-  accountId: string,
-): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  const hashes = codes.map((code) => hashRecoveryCode(settings, code));
-  await db
-    .transaction()
-    .execute((transaction) =>
-      replaceRecoveryCodes(transaction, accountId, hashes, now().toISOString()),
-    );
-  return codes;
 }
 
 /**
@@ -115,72 +102,44 @@ export async function makeRecoveryCodes(
  */
 export async function acceptCode(
   app: Deps,
-  accountId: string,
+  { id, totpSealed }: Account,
   code: string,
-  device?: string,
+  device = '',
 ): Promise<'app' | 'recovery' | undefined> {
-  const { db, settings } = app;
-  const { totpSealed } = await readAccount(app, accountId);
-  if (isAppCode(code)) {
-    const wrongCodes = createRateLimiter('wrong-codes', {
-      limit: WRONG_CODES,
-      windowMs: DAY_MS,
-      now: app.now,
-    });
-    const key = device ? `${accountId} ${device}` : accountId;
-    if ((await wrongCodes.take(db, key)) > 0) return undefined;
-    const secret = openIfReadable(settings.secrets, totpSealed);
-    if (!secret || !(await takeStep(app, accountId, secret, code))) return undefined;
-    await wrongCodes.giveBack(db, key);
-    return 'app';
+  const { db, settings, now } = app;
+  if (!isAppCode(code)) {
+    const isTaken = await deleteRecoveryCode(db, id, hashRecoveryCode(app, code));
+    return isTaken ? 'recovery' : undefined;
   }
-  const isTaken = await deleteRecoveryCode(db, accountId, hashRecoveryCode(settings, code));
-  return isTaken ? 'recovery' : undefined;
+  const wrongCodes = createRateLimiter('wrong-codes', {
+    limit: WRONG_CODES,
+    windowMs: DAY_MS,
+    now,
+  });
+  const key = device ? `${id} ${device}` : id;
+  if ((await wrongCodes.take(db, key)) > 0) return undefined;
+  const secret = openIfReadable(settings.secrets, totpSealed);
+  if (!secret || !(await takeStep(app, id, secret, code))) return undefined;
+  await wrongCodes.giveBack(db, key);
+  return 'app';
 }
 
-/** The unconfirmed secret, if this session asked for it. */
-function openPending({ settings }: Deps, sealed: string, sessionHash: string): string | undefined {
-  const [owner, secret] = openIfReadable(settings.secrets, sealed)?.split(' ') ?? [];
-  return owner === sessionHash ? secret : undefined;
-}
-
-/** Whether the code is right and its step is unused. Marks the step as used. */
-async function takeStep(
-  { db, now }: Deps,
-  accountId: string,
-  secret: string,
-  code: string,
-): Promise<boolean> {
+/** Whether the code is right and its 30-second step unused, which it isn't any more afterwards. */
+async function takeStep({ db, now }: Deps, accountId: string, secret: string, code: string) {
   const time = now();
-  const step = findStep(secret, code, time);
-  if (step === undefined) return false;
-  const current = Math.floor(time.getTime() / 1000 / STEP_SECONDS);
-  await deleteStepsBefore(db, current - KEPT_STEPS);
+  const epoch = Math.floor(time.getTime() / 1000);
+  const token = code.replaceAll(/\s/g, '');
+  const result = verifySync({ secret, token, epoch, epochTolerance: TOLERANCE_SECONDS });
+  if (!result.valid) return false;
+  const step = Math.floor(epoch / STEP_SECONDS) + result.delta;
   return insertUsedStep(db, accountId, step, time.toISOString());
 }
 
-/** The 30-second step of the code, if it is within the tolerance. */
-function findStep(secret: string, code: string, now: Date): number | undefined {
-  if (!isAppCode(code)) return undefined;
-  const token = code.replaceAll(/\s/g, '');
-  const epoch = Math.floor(now.getTime() / 1000);
-  const result = verifySync({ secret, token, epoch, epochTolerance: TOLERANCE_SECONDS });
-  if (!result.valid) return undefined;
-  return Math.floor(epoch / STEP_SECONDS) + result.delta;
-}
-
-function isAppCode(code: string): boolean {
+function isAppCode(code: string) {
   return /^\d{6}$/.test(code.replaceAll(/\s/g, ''));
 }
 
-function newRecoveryCode(): string {
-  const characters = Array.from(
-    { length: RECOVERY_CODE_LENGTH },
-    () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)],
-  ).join('');
-  return characters.match(/.{4}/g)?.join('-') ?? '';
-}
-
-function hashRecoveryCode({ secrets }: Deps['settings'], code: string): string {
-  return secrets.digest('recovery-code', code.slice(0, 40).toUpperCase().replaceAll(/[\s-]/g, ''));
+function hashRecoveryCode({ settings }: Deps, code: string) {
+  const typed = code.toUpperCase().replaceAll(/[\s-]/g, '');
+  return settings.secrets.digest('recovery-code', typed);
 }

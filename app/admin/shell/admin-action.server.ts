@@ -84,10 +84,10 @@ export function refuse(
 
 /**
  * Refuses the form unless it carries the password of whoever is logged in, and a code if they use
- * them: a stolen session must not be enough for what outlives it. `proof` of a code runs last.
+ * them: a stolen session must not be enough for what outlives it.
  */
-export async function confirm(post: AdminPost, proof?: () => Promise<boolean>) {
-  const unsure = await checkAccount(post.app, post.info, post.login, post.values, proof);
+export async function confirm(post: AdminPost) {
+  const unsure = await checkAccount(post.app, post.info, post.login, post.values);
   return unsure && refuse(post, unsure.errors, unsure.status);
 }
 

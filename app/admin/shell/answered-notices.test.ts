@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { usersNotices, usersWords } from '../users/users.content.ts';
+import { securityNotices, securityWords } from '../session/security.content.ts';
 
 let app: TestApp;
 let owner: AdminBrowser;
@@ -25,17 +25,8 @@ const invite = async () => {
 
 test('a page that answers a post itself doesn’t repeat the notice of the post before it', async () => {
   const member = `${await invite()}&done=saved`;
-  expect(await read(member)).toContain(usersNotices.saved.description);
+  expect(await read(member)).toContain(securityNotices.saved.description);
   const linked = await read(member, { intent: 'link', current });
-  expect(linked).not.toContain(usersNotices.saved.description);
-  expect(linked).toContain(usersWords.link.created.title);
-});
-
-test('an invitation whose suspension is lifted needs a new link, and the page says so', async () => {
-  const member = await invite();
-  await owner.post(member, { intent: 'suspend' });
-  const lifted = await owner.post(member, { intent: 'resume', current });
-  const page = await read(lifted.headers.get('Location') ?? '');
-  expect(page).toContain(usersNotices['resumed-invited'].description);
-  expect(page).not.toContain(usersNotices.resumed.description);
+  expect(linked).not.toContain(securityNotices.saved.description);
+  expect(linked).toContain(securityWords.linkCreated.title);
 });

@@ -9,7 +9,7 @@ export async function withEditLink(
   request: Request,
   response: Response,
 ): Promise<Response> {
-  const cookie = request.headers.get('Cookie') ?? undefined;
+  const cookie = request.headers.get('Cookie');
   if (request.method !== 'GET' || !hasSession(app.config, cookie)) return response;
   const { pathname } = new URL(request.url);
   const id = Object.entries(pagesOfTexts).find(([, { path }]) => path === pathname)?.[0];

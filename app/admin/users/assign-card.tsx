@@ -1,8 +1,5 @@
-import { Form } from 'react-router';
 import { Field } from '#app/ui/field.tsx';
-import { Card } from '../shell/admin-page.tsx';
-import { PostButton } from '../shell/post-form.tsx';
-import { useViewer } from '../shell/use-viewer.ts';
+import { FormCard, Options } from '../shell/post-form.tsx';
 import { assignmentWords as words } from './users.content.ts';
 
 /** Gives a message or a call to one person. Nothing is shown while there is no team. */
@@ -14,27 +11,19 @@ export function AssignCard({
   assignees: ReadonlyMap<string, string>;
   assignedTo: string | null;
 }) {
-  const viewer = useViewer();
   if (assignees.size < 2) return null;
   return (
-    <Card title={words.title}>
-      <Form method="post" className="admin-row" key={assignedTo ?? ''}>
-        <Field
-          kind="select"
-          id="assignee"
-          name="assignee"
-          label={<span className="sr-only">{words.title}</span>}
-          defaultValue={assignedTo ?? ''}
-        >
-          <option value="">{words.filters.nobody}</option>
-          {[...assignees].map(([id, name]) => (
-            <option key={id} value={id}>
-              {id === viewer.id ? `${name} (you)` : name}
-            </option>
-          ))}
-        </Field>
-        <PostButton intent="assign">Assign</PostButton>
-      </Form>
-    </Card>
+    <FormCard key={assignedTo} title={words.title} intent="assign" submit="Assign">
+      <Field
+        kind="select"
+        id="assignee"
+        name="assignee"
+        label={<span className="sr-only">{words.title}</span>}
+        defaultValue={assignedTo ?? ''}
+      >
+        <option value="">{words.filters.nobody}</option>
+        <Options words={Object.fromEntries(assignees)} />
+      </Field>
+    </FormCard>
   );
 }

@@ -16,37 +16,33 @@ export type Assignable = {
 };
 
 /**
- * Assigns something to a person, or to nobody if `to` is empty, and tells them by email if they wish
- * and didn't do it themselves. Returns false if there is no such person.
+ * Assigns something to a person, or to nobody if `to` is empty, and tells them by email if they
+ * didn't do it themselves. Returns false if there is no such person.
  */
 export async function assign(
   app: AppContext,
   info: RequestInfo,
-  item: Assignable,
+  { kind, id, subject, from, assignedTo }: Assignable,
   to: string,
-): Promise<boolean> {
-  const assignee = to === '' ? null : await findAccount(app, to);
-  if (assignee === undefined) return false;
-  const id = assignee?.id ?? null;
-  if (id === item.assignedTo) return true;
-  const now = app.now();
-  const isTold = assignee?.emailsAssignments && id !== info.actor?.id;
-  const address = isTold ? await addressOf(app, assignee) : '';
-  const isCall = item.kind === 'call';
+) {
+  if (to === (assignedTo ?? '')) return true;
+  const assignee = to ? await findAccount(app, to) : undefined;
+  if (to && !assignee) return false;
+  const email = assignee && assignee.id !== info.actor?.id && (await addressOf(app, assignee));
+  const action = kind === 'call' ? 'call-assigned' : 'lead-assigned';
+  const path = `/admin/${kind === 'call' ? 'bookings' : 'inbox'}/${id}`;
   await app.db.transaction().execute(async (transaction) => {
-    await updateAssignee(transaction, item.kind, item.id, id);
-    const action = isCall ? 'call-assigned' : 'lead-assigned';
-    await recordAudit(app, info, action, item.subject, { to: assignee?.name ?? '' }, transaction);
-    if (!address) return;
-    const path = `/admin/${isCall ? 'bookings' : 'inbox'}/${item.id}`;
+    await updateAssignee(transaction, kind, id, assignee?.id ?? null);
+    await recordAudit(app, info, action, subject, { to: assignee?.name ?? '' }, transaction);
+    if (!email) return;
     await queueEmail(
       transaction,
       'team-assigned',
-      { what: item.kind, from: item.from, by: actorName(info), path },
+      { what: kind, from, by: actorName(info), path },
       {
-        to: address,
-        now,
-        dedupeKey: `team-assigned:${item.id}:${info.requestId}`,
+        to: email,
+        now: app.now(),
+        dedupeKey: `team-assigned:${id}:${info.requestId}`,
         isOwnersAct: true,
       },
     );

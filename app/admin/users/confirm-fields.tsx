@@ -1,19 +1,19 @@
 import { Field } from '#app/ui/field.tsx';
 
+type Errors = Partial<Record<'current' | 'code' | 'next' | 'again', string>>;
+
 /** Asks whoever is logged in for their password again, and for a code if they use them. */
 export function ConfirmFields({
   id,
   asksForCode,
-  codeLabel = 'Your code from the app, or a recovery code',
   help,
   errors = {},
 }: {
   id: string;
   asksForCode: boolean;
-  codeLabel?: string | undefined;
   /** When they are needed, if not always. */
   help?: string;
-  errors?: { current?: string; code?: string } | undefined;
+  errors?: Errors | undefined;
 }) {
   const isRequired = help === undefined;
   return (
@@ -33,13 +33,42 @@ export function ConfirmFields({
         <Field
           id={`${id}-code`}
           name="code"
-          label={codeLabel}
+          label="Your code from the app, or a recovery code"
           error={errors.code}
           autoComplete="one-time-code"
           maxLength={40}
           required={isRequired}
         />
       )}
+    </>
+  );
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ id, errors }: { id: string; errors: Errors }) {
+  return (
+    <>
+      <Field
+        kind="password"
+        id={`${id}-next`}
+        name="next"
+        label="New password"
+        help="At least 15 characters. Four unrelated words work well."
+        error={errors.next}
+        autoComplete="new-password"
+        maxLength={1000}
+        required
+      />
+      <Field
+        kind="password"
+        id={`${id}-again`}
+        name="again"
+        label="New password again"
+        error={errors.again}
+        autoComplete="new-password"
+        maxLength={1000}
+        required
+      />
     </>
   );
 }

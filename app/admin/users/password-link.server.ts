@@ -14,16 +14,15 @@ import type { Db } from '#database/connect.ts';
 import type { AdminUser, AdminUserLink, OutboxRow } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { personOf } from '../session/account-check.server.ts';
-import { updateMember } from '../session/accounts.queries.server.ts';
-import { findAccountByEmail } from '../session/accounts.server.ts';
+import { findActiveMemberByEmail } from '../session/accounts.queries.server.ts';
 import { hashPassword } from '../session/password-hash.server.ts';
 import { deleteSessionsOf } from '../session/session.queries.server.ts';
 import {
   deleteLinksOf,
   findLink,
-  findMember,
   insertLink,
   takeLink,
+  updateMember,
 } from './users.queries.server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +40,7 @@ export async function createLink(
   { settings, now }: Pick<AppContext, 'settings' | 'now'>,
   memberId: string,
   purpose: AdminUserLink['purpose'],
-): Promise<AdminUserLink> {
+) {
   const time = now();
   const id = newId(time);
   const link: AdminUserLink = {
@@ -51,13 +50,12 @@ export async function createLink(
     token_hash: secretTokenHash(settings.secrets, 'password', id),
     expires_at: new Date(time.getTime() + LIFETIME_MS[purpose]).toISOString(),
   };
-  await deleteLinksOf(transaction, memberId, time.toISOString());
-  await insertLink(transaction, link);
+  await insertLink(transaction, link, time.toISOString());
   return link;
 }
 
 /** The address of a link, to be shown once to the owner who made it. */
-export function addressOf({ settings, config }: AppContext, link: AdminUserLink): string {
+export function addressOf({ settings, config }: AppContext, link: AdminUserLink) {
   return `${config.siteUrl}/admin/password/${secretToken(settings.secrets, 'password', link.id)}`;
 }
 
@@ -68,7 +66,7 @@ export async function emailLink(
   link: AdminUserLink,
   { name, email }: Pick<AdminUser, 'name' | 'email'>,
   by: string,
-): Promise<void> {
+) {
   await queueEmail(
     transaction,
     'team-link',
@@ -90,35 +88,29 @@ export async function emailLink(
  * to wait if this network asked too often. Neither what it returns nor how long it takes depends on
  * whether anybody has the address.
  */
-export async function requestNewPassword(
-  app: AppContext,
-  info: RequestInfo,
-  email: string,
-): Promise<number> {
+export async function requestNewPassword(app: AppContext, info: RequestInfo, email: string) {
   const [wait] = await Promise.all([queueNewPassword(app, info, email), sleep(EVEN_MS)]);
+  app.wakeOutbox();
   return wait;
 }
 
-async function queueNewPassword(app: AppContext, info: RequestInfo, email: string) {
-  const { db, now } = app;
+function queueNewPassword(app: AppContext, info: RequestInfo, email: string) {
   const limiter = (name: string, limit: number) =>
-    createRateLimiter(name, { limit, windowMs: HOUR_MS, now });
+    createRateLimiter(name, { limit, windowMs: HOUR_MS, now: app.now });
   const network = limiter('password-link-network', REQUESTS_PER_NETWORK);
   const address = limiter('password-link', LINKS_PER_ADDRESS);
-  const wait = await db.transaction().execute(async (transaction) => {
-    const networkWait = await network.take(transaction, networkOf(info.ip));
-    if (networkWait > 0) return networkWait;
+  return app.db.transaction().execute(async (transaction) => {
+    const wait = await network.take(transaction, networkOf(info.ip));
+    if (wait > 0) return wait;
     const isOver = (await address.take(transaction, personOf(app, email))) > 0;
-    const member = await findAccountByEmail({ db: transaction }, email);
+    const member = await findActiveMemberByEmail(transaction, email);
     if (!member || isOver) return 0;
     const link = await createLink(transaction, app, member.id, 'new-password');
     await emailLink(transaction, app, link, member, '');
-    const actor = { id: member.id, name: member.name };
-    await recordAudit(app, { ...info, actor }, 'password-link', member.id, {}, transaction);
+    const asMember = { ...info, actor: { id: member.id, name: member.name } };
+    await recordAudit(app, asMember, 'password-link', member.id, {}, transaction);
     return 0;
   });
-  app.wakeOutbox();
-  return wait;
 }
 
 /** Whose link it is and what for; undefined if it doesn't work (any more). */
@@ -136,21 +128,19 @@ export async function choosePassword(
   info: RequestInfo,
   token: string,
   password: string,
-): Promise<boolean> {
-  const { db, now } = app;
-  const hash = hashToken(token);
-  if (!hash || !(await readLink(app, token))) return false;
-  const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (transaction) => {
-    const link = await takeLink(transaction, hash, now().toISOString());
-    const member = link && (await findMember(transaction, link.member_id));
-    if (!link || !member || member.status === 'suspended') return false;
-    await updateMember(transaction, member.id, { password_hash: passwordHash, status: 'active' });
-    await deleteLinksOf(transaction, member.id);
-    await deleteSessionsOf(transaction, member.id);
-    const actor = { id: member.id, name: member.name };
-    const action = link.purpose === 'invitation' ? 'team-joined' : 'password-reset';
-    await recordAudit(app, { ...info, actor }, action, member.id, {}, transaction);
+) {
+  const link = await readLink(app, token);
+  if (!link) return false;
+  const { member_id: id, name, purpose, token_hash } = link;
+  const password_hash = await hashPassword(password);
+  return app.db.transaction().execute(async (transaction) => {
+    // Whoever suspends or removes a person deletes their links.
+    if (!(await takeLink(transaction, token_hash))) return false;
+    await updateMember(transaction, id, { password_hash, status: 'active' });
+    await deleteLinksOf(transaction, id);
+    await deleteSessionsOf(transaction, id);
+    const action = purpose === 'invitation' ? 'team-joined' : 'password-reset';
+    await recordAudit(app, { ...info, actor: { id, name } }, action, id, {}, transaction);
     return true;
   });
 }

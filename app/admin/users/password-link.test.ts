@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { logInAsMember } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { changePassword } from '../session/accounts.server.ts';
+import { changePassword, readAccount } from '../session/accounts.server.ts';
 import {
   addressOf,
   choosePassword,
@@ -46,7 +46,7 @@ describe('links for a new password', () => {
   test('a changed password ends the links that were asked for before', async () => {
     await requestNewPassword(app.context, INFO, EMAIL);
     expect(await links()).toHaveLength(1);
-    await changePassword(app.context, id, 'a new horse battery');
+    await changePassword(app.context, await readAccount(app.context, id), 'a new horse battery');
     expect(await links()).toEqual([]);
   });
 

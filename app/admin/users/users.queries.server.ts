@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { AdminUser, AdminUserLink } from '#database/schema.ts';
 
@@ -5,34 +6,66 @@ export async function listMembers(db: Db) {
   return db.selectFrom('admin_users').selectAll().orderBy('name').orderBy('id').execute();
 }
 
+/** Everybody but the one who looks, as a page shows them. */
+export async function listOthers(db: Db, viewerId: string) {
+  return db
+    .selectFrom('admin_users')
+    .select(['id', 'name', 'email', 'role', 'status'])
+    .select((row) => row('totp_sealed', '<>', '').as('hasTwoFactor'))
+    .where('id', '<>', viewerId)
+    .orderBy('name')
+    .execute();
+}
+
 export async function findMember(db: Db, id: string) {
   return db.selectFrom('admin_users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns false if somebody has this address already. */
-export async function insertMember(db: Db, member: AdminUser) {
-  const inserted = await db
-    .insertInto('admin_users')
-    .values(member)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+/** Whether somebody else than the person with this id has the address, in whatever case. */
+export async function isEmailTaken(db: Db, email: string, id: string) {
+  const other = await db
+    .selectFrom('admin_users')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('id', '<>', id)
     .executeTakeFirst();
-  return inserted !== undefined;
+  return other !== undefined;
 }
 
-/** Deletes a person with everything that lets them in, and takes them off what is assigned to them. */
+/** Adds an invited person, who has no password yet. */
+export async function insertMember(
+  db: Db,
+  member: Pick<AdminUser, 'id' | 'name' | 'email' | 'role' | 'created_at'>,
+) {
+  await db
+    .insertInto('admin_users')
+    .values({
+      ...member,
+      status: 'invited',
+      password_hash: '',
+      totp_sealed: '',
+      // No longer used.
+      totp_pending_sealed: '',
+      emails_assignments: 1,
+    })
+    .execute();
+}
+
+export async function updateMember(db: Db, id: string, changes: Partial<AdminUser>) {
+  await db.updateTable('admin_users').set(changes).where('id', '=', id).execute();
+}
+
+/** Deletes a person, and takes them off what is assigned to them. */
 export async function deleteMember(db: Db, id: string) {
-  await db.deleteFrom('admin_sessions').where('account_id', '=', id).execute();
-  await db.deleteFrom('recovery_codes').where('account_id', '=', id).execute();
-  await db.deleteFrom('two_factor_steps').where('account_id', '=', id).execute();
-  await db.deleteFrom('admin_user_links').where('member_id', '=', id).execute();
   for (const table of ['submissions', 'bookings'] as const) {
     await db.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', id).execute();
   }
   await db.deleteFrom('admin_users').where('id', '=', id).execute();
 }
 
-export async function insertLink(db: Db, link: AdminUserLink) {
+/** Also deletes the links that have expired. */
+export async function insertLink(db: Db, link: AdminUserLink, now: string) {
+  await db.deleteFrom('admin_user_links').where('expires_at', '<=', now).execute();
   await db.insertInto('admin_user_links').values(link).execute();
 }
 
@@ -41,40 +74,34 @@ export async function findLink(db: Db, tokenHash: string, now: string) {
   return db
     .selectFrom('admin_user_links')
     .innerJoin('admin_users', 'admin_users.id', 'admin_user_links.member_id')
-    .select(['purpose', 'expires_at', 'member_id', 'name', 'email', 'status'])
+    .select(['purpose', 'member_id', 'token_hash', 'name', 'email'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('status', '<>', 'suspended')
     .executeTakeFirst();
 }
 
-/** Uses a link up. Undefined if it is unknown, expired, or was used before. */
-export async function takeLink(db: Db, tokenHash: string, now: string) {
-  return db
+/** Uses a link up. Returns false if it was used or replaced before. */
+export async function takeLink(db: Db, tokenHash: string) {
+  const { numDeletedRows } = await db
     .deleteFrom('admin_user_links')
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
-/** Deletes the links of a person, or those that have expired at a time. */
-export async function deleteLinksOf(db: Db, memberId: string, expiredAt = '9999') {
-  await db
-    .deleteFrom('admin_user_links')
-    .where('member_id', '=', memberId)
-    .where('expires_at', '<=', expiredAt)
-    .execute();
+export async function deleteLinksOf(db: Db, memberId: string) {
+  await db.deleteFrom('admin_user_links').where('member_id', '=', memberId).execute();
 }
 
 /** The account that made the calendar address, by the audit log: the address itself names nobody. */
-export async function findFeedMaker(db: Db): Promise<string | null | undefined> {
+export async function findFeedMaker(db: Db) {
   const made = await db
     .selectFrom('audit_log')
     .select('account_id')
     .where('action', '=', 'calendar-feed')
     .where('subject', '=', 'made')
     .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst();
   return made?.account_id;
 }

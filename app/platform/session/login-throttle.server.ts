@@ -16,11 +16,8 @@ export type LoginThrottle = {
   begin(client: LoginClient): Promise<number>;
   /** The password was right: removes the attempts of this client from the counts. */
   succeed(client: LoginClient): Promise<void>;
-  /**
-   * Counts an attempt of somebody who is logged in and enters the password again. Returns which
-   * limit refuses it: that of the device or network, or that of the account.
-   */
-  beginAgain(client: LoginClient): Promise<'allowed' | 'refused' | 'account-refused'>;
+  /** As `begin`, for somebody who is logged in and enters the password again. */
+  beginAgain(client: LoginClient): Promise<number>;
   /** As `succeed`, for `beginAgain`. */
   succeedAgain(client: LoginClient): Promise<void>;
 };
@@ -72,13 +69,12 @@ export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
       if (!client.device) await network.giveBack(db, networkOf(client.ip));
     },
     async beginAgain(client) {
-      if (client.device) {
-        return (await own.take(db, againKey(client.device))) > 0 ? 'refused' : 'allowed';
-      }
-      if ((await again.take(db, client.person)) > 0) return 'account-refused';
-      if ((await throttle.begin(client)) === 0) return 'allowed';
-      await again.giveBack(db, client.person);
-      return 'refused';
+      if (client.device) return own.take(db, againKey(client.device));
+      const accountWait = await again.take(db, client.person);
+      if (accountWait > 0) return accountWait;
+      const wait = await throttle.begin(client);
+      if (wait > 0) await again.giveBack(db, client.person);
+      return wait;
     },
     async succeedAgain(client) {
       if (client.device) return own.clear(db, againKey(client.device));
