@@ -31,7 +31,6 @@ import {
   writeAnswers,
   writeDigits,
 } from '../questionnaire/questionnaire.ts';
-import { resultLeadWords } from '../result/result-leads.content.ts';
 
 export const readinessFigures: readonly PublishedFigure[] = [
   {
@@ -637,7 +636,8 @@ function carries(input: ReadinessInput): CarriedFigures | null {
       data: isKnown ? data : 'unknown',
       privacy: privacyLevels[input.sensitiveData],
     },
-    words: resultLeadWords.readinessInCost,
+    label: 'Use these answers in the cost calculator',
+    note: 'Your answers about the state and sensitivity of your data carry over. Then change what should be built to what you have in mind.',
   };
 }
 

@@ -22,7 +22,6 @@ import {
   writeAnswers,
   writeDigits,
 } from '../questionnaire/questionnaire.ts';
-import { resultLeadWords } from '../result/result-leads.content.ts';
 import {
   consentNotCounted,
   dimensions,
@@ -108,7 +107,8 @@ function carries(input: DataQualityInput): CarriedFigures | null {
   return {
     tool: 'implementation-cost-calculator',
     fields: { data: dataStates[result.band] },
-    words: resultLeadWords.dataInCost,
+    label: 'Use this result in the cost calculator',
+    note: 'The state of your data carries over. Then change what should be built to what you have in mind.',
   };
 }
 

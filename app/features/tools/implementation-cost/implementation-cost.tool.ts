@@ -13,7 +13,6 @@ import {
   type SummaryBar,
   withMoreSteps,
 } from '../model/tool-summary.ts';
-import { resultLeadWords } from '../result/result-leads.content.ts';
 import { toolWords } from '../tools.content.ts';
 import {
   type CostInput,
@@ -414,7 +413,8 @@ export function costTool(facts: ToolFacts): ToolDefinition<CostInput> {
           price: `${Math.round(shown.priceCents / 100)}`,
           running: `${Math.round(shown.runningPerMonthCents / 100)}`,
         },
-        words: resultLeadWords.priceInRoi,
+        label: 'Use this price in the ROI calculator',
+        note: 'The price and running cost carry over. Your hours decide whether it pays off.',
       };
     },
   };

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
+import type { TextLink } from '#app/content-types.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
-import type { Lead } from '../result/result-leads.content.ts';
 import type { ToolSource } from './tool-default.ts';
 import type { ToolFacts } from './tool-facts.ts';
 import type { FormFields, ToolFormResult } from './tool-form.ts';
@@ -57,17 +57,20 @@ export type ToolAbout = {
 export type CarriedFigures = {
   readonly tool: ToolSlug;
   readonly fields: ToolFields;
-  readonly words: { readonly label: string; readonly note: string };
+  readonly label: string;
+  readonly note: string;
 };
 
 export type ToolFields = Readonly<Record<string, string>>;
+
+/** Where a result leads: what for, and the link. */
+export type Lead = TextLink & { readonly text: string };
 
 /** What a tool's page is told about the rest of the site: plain data, because an island gets it. */
 export type ToolSite = {
   readonly siteUrl: string;
   /** The title of the tool. */
   readonly title: string;
-  /** Where a result leads. */
   readonly leads: readonly Lead[];
   /** Who sends the email, as the law wants it beside the form. */
   readonly sender: string;

@@ -1,6 +1,6 @@
 import { servicePaths } from '#app/facts/services.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
-import type { Lead } from '../result/result-leads.content.ts';
+import type { Lead } from '../model/tool-definition.ts';
 
 const tool = (slug: ToolSlug, text: string, label: string): Lead => ({
   text,
@@ -70,4 +70,11 @@ export const resultLeads: Readonly<Record<ToolSlug, readonly Lead[]>> = {
     help(servicePaths.support, 'implementation support'),
     template('email-welcome-series', 'Once the list is clean:', 'the email welcome series'),
   ],
+};
+
+/** Below every result that doesn't advise against spending. */
+export const offer: Lead = {
+  text: 'A fixed price for three workflows:',
+  label: 'see what the launch package covers',
+  href: '/special-offer',
 };

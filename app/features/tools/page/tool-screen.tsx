@@ -47,11 +47,15 @@ export function ToolScreen<Input>({
   const printedOn = tool.isHydrated ? localToday() : posted?.today;
   const url = `${site.siteUrl}/resources/tools/${slug}`;
   const result = input !== undefined && { input, summary: definition.summarize(input, today) };
+  const { examples, exampleLabel, resultLabel } = toolPageWords;
+  const example = tool.example && examples.businesses[tool.example].label;
+  const own = isLive && !tool.isStale ? exampleLabel : resultLabel;
+  const label = example ? interpolate(examples.resultLabel, { business: example }) : own;
   const answers = result ? definition.answers(result.input) : [];
   const head = result && (
     <ResultHead
       summary={result.summary}
-      label={resultLabel(tool)}
+      label={label}
       chart={chart?.(result.input) ?? <ScoreBars caption={chartTitle} bars={result.summary.bars} />}
     />
   );
@@ -128,11 +132,4 @@ export function ToolScreen<Input>({
       )}
     </>
   );
-}
-
-/** The line above the verdict: whose result it is. */
-function resultLabel<Input>({ isStale, example, definition }: Tool<Input>): string {
-  const { examples, exampleLabel, resultLabel } = toolPageWords;
-  if (example === null) return definition.isLive && !isStale ? exampleLabel : resultLabel;
-  return interpolate(examples.resultLabel, { business: examples.businesses[example].label });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
-import { type CarriedFigures, PREFILL_INTENT } from '../model/tool-definition.ts';
+import { type CarriedFigures, type Lead, PREFILL_INTENT } from '../model/tool-definition.ts';
 import type {
   FindOutFirst as OpenQuestion,
   SummaryLine,
@@ -10,7 +10,6 @@ import type {
 } from '../model/tool-summary.ts';
 import { readKeptAnswers, saveKeptAnswers } from '../page/use-tool.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
-import { type Lead, offer, resultLeadWords } from './result-leads.content.ts';
 
 /** The rest of a result, in the order that all tools share. */
 export function ResultDetails({
@@ -31,7 +30,9 @@ export function ResultDetails({
   children?: ReactNode;
 }) {
   const { actions, context, notCounted, advisesAgainstSpending } = summary;
-  const shownLeads = leads.filter(({ href }) => !advisesAgainstSpending || href !== offer.href);
+  const shownLeads = leads.filter(
+    ({ href }) => !advisesAgainstSpending || href !== '/special-offer',
+  );
   return (
     <div className="result-details">
       <Part id="result-steps" title={toolWords.nextSteps}>
@@ -52,7 +53,7 @@ export function ResultDetails({
           <SummaryLines className="result-lines" lines={lines} />
         </Part>
       )}
-      <Part id="result-leads" title={resultLeadWords.title} className="result-part no-print">
+      <Part id="result-leads" title="Where to go next" className="result-part no-print">
         {carries && <UseInTool {...carries} />}
         <ul className="result-leads">
           {shownLeads.map(({ text, label, href }) => (
@@ -142,7 +143,7 @@ function FindOutFirst({ open }: { open: readonly OpenQuestion[] }) {
  * Transfers figures of a result to another tool. With scripts they are added to the answers that
  * this browser keeps for that tool. Without scripts the form is posted there and opens with them.
  */
-function UseInTool({ tool, fields, words: { label, note } }: CarriedFigures) {
+function UseInTool({ tool, fields, label, note }: CarriedFigures) {
   const page = `/resources/tools/${tool}`;
   return (
     <form

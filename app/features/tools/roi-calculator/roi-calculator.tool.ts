@@ -11,7 +11,6 @@ import {
   type SummaryAction,
   type ToolSummary,
 } from '../model/tool-summary.ts';
-import { resultLeadWords } from '../result/result-leads.content.ts';
 import {
   computeRoi,
   hoursOf,
@@ -422,7 +421,8 @@ export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
       return {
         tool: 'implementation-cost-calculator',
         fields: { requests: `${Math.ceil(itemsPerMonth)}` },
-        words: resultLeadWords.itemsInCost,
+        label: 'Use this volume in the cost calculator',
+        note: 'Your items a month carry over as requests to the AI model, one for each. Then change what should be built to what you have in mind.',
       };
     },
   };

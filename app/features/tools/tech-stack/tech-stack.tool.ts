@@ -20,7 +20,6 @@ import {
   stepsFrom,
   toneOf,
 } from '../model/tool-summary.ts';
-import { resultLeadWords } from '../result/result-leads.content.ts';
 import { toolWords } from '../tools.content.ts';
 import { categories, type StackInput, stackFields } from './stack-fields.ts';
 import { productNamed } from './stack-products.ts';
@@ -465,7 +464,8 @@ export const stackTool: ToolDefinition<StackInput> = {
     return {
       tool: 'roi-calculator',
       fields: { basis: 'hours', hoursPerWeek: `${best.hoursPerWeek}`, wage, employerFactor },
-      words: resultLeadWords.hoursInRoi,
+      label: 'Use these hours in the ROI calculator',
+      note: 'The hours of your first automation and what an hour costs carry over. Add the price to see whether it pays off.',
     };
   },
 };
