@@ -12,12 +12,11 @@ import { arrivedMail, expect, noticeAbout, test, waitForHydration } from './runn
 const offer = offerWords(builtInFacts);
 const HOUR_MS = 3_600_000;
 
-/** Publishes the offer as the logged-in owner; an empty date removes the deadline. */
-async function publishOffer(page: Page, { date = '', time = '', seats = '' } = {}): Promise<void> {
+/** Publishes the offer as the logged-in owner; an empty one removes the deadline. */
+async function publishOffer(page: Page, { deadline = '', seats = '' } = {}): Promise<void> {
   await page.goto('/admin/offer');
   const card = page.locator('#launch');
-  await card.getByLabel('Last day').fill(date);
-  await card.getByLabel('Until').fill(time);
+  await card.getByLabel('Ends').fill(deadline);
   await card.getByLabel('Places left').fill(seats);
   await card.getByRole('button', { name: editorWords.save }).click();
   await expect(page).toHaveURL(/done=saved/);
@@ -56,7 +55,7 @@ test('the offer counts down to its deadline, and has ended once the owner says s
   const owner = await context.newPage();
   await logInAsOwner(owner);
   const time = formatTimeField(deadline.minuteOfDay);
-  await publishOffer(owner, { date: deadline.date, time, seats: '4' });
+  await publishOffer(owner, { deadline: `${deadline.date}T${time}`, seats: '4' });
   await page.clock.install();
   await page.goto('/special-offer');
   await page.clock.runFor(3_000);

@@ -11,11 +11,11 @@ export async function formOf(
 ): Promise<Record<string, string>> {
   const { kind } = findKind(id) ?? {};
   if (!kind) throw new Error(`Nothing edits ${id}`);
-  const texts = textsOf(kind, await kind.groups(context, value), value, context.facts());
+  const texts = textsOf(await kind.groups(context, value), value);
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-/** Presses a button of the card of a set. */
+/** Presses a button of the card of a set; `up:2` is that of an item. */
 export async function pressInCard(
   owner: AdminBrowser,
   set: string,
@@ -25,13 +25,14 @@ export async function pressInCard(
 ): Promise<Response> {
   const { path = '' } = findKind(set) ?? {};
   const seen = await seenOf(owner, set);
-  const post = { set, seen, intent, ...fields };
+  const [step = '', at = ''] = intent.split(':');
+  const post = { set, seen, intent: step, at, ...fields };
   return Object.keys(files).length > 0 ? owner.upload(path, post, files) : owner.post(path, post);
 }
 
 /** What identifies the state of a set, as its card has it. */
 export async function seenOf(owner: AdminBrowser, set: string): Promise<string> {
-  const html = await (await owner.get(findKind(set)?.path ?? '')).text();
+  const html = await owner.read(`${findKind(set)?.path}?edit=${set}:new`);
   const card = html.slice(html.indexOf(`name="set" value="${set}"`));
   return /name="seen" value="([^"]*)"/.exec(card)?.[1] ?? '';
 }

@@ -22,7 +22,10 @@ describeOnBothDatabases('the last day that a date field takes', (engine) => {
   test('is refused, and breaks no page', async () => {
     const block = { intent: 'block', from: '2026-12-01', to: FOREVER, isReasonPublic: '' };
     for (const [page, fields] of [
-      ['/admin/prices', { set: 'launch', intent: 'save', date: FOREVER, time: '23:59' }],
+      [
+        '/admin/prices',
+        { set: 'launch', intent: 'save', seen: '0.', deadline: `${FOREVER}T23:59` },
+      ],
       ['/admin/booking-rules', block],
     ] as const) {
       expect([page, (await owner.post(page, { ...fields })).status]).toEqual([page, 422]);

@@ -36,7 +36,9 @@ type TextProps = LabelledProps &
       | 'number'
       | 'date'
       | 'time'
-      | 'file';
+      | 'file'
+      | 'datetime-local'
+      | 'color';
   };
 type AreaProps = LabelledProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof LabelledProps> & { kind: 'textarea' };

@@ -2,41 +2,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const editorWords = {
   save: 'Save Draft',
-  cancel: 'Cancel',
-  optional: '(optional)',
-  logo: { current: 'The logo in use', none: 'None yet.', remove: 'Remove this logo' },
-  picker: 'Pick a colour',
-  upload: {
-    label: 'Or upload a new photo',
-    help: 'JPEG, PNG or WebP, up to 15 MB. It’s used instead of the choice above.',
-  },
-  list: {
-    new: 'New',
-    edit: 'Edit',
-    up: 'Up',
-    down: 'Down',
-    hide: 'Hide',
-    show: 'Show',
-    remove: 'Remove',
-    named: '{action}: {name}',
-    hidden: 'Hidden',
-    removed: '{name} was removed from the draft.',
-    restore: 'Undo',
-  },
-  theirs: {
-    title: 'What the other person saved',
-    same: 'Their values are the same as yours.',
-    field: 'Field',
-    value: 'Their value',
-    empty: '(empty)',
-  },
   problem: { title: 'Not saved', description: 'Check the marked fields.' },
-  full: { title: 'Not saved', description: 'There’s room for {most}. Remove one first.' },
-  /** For a button of a page that no longer fits the list. */
-  nothingToDo: {
-    title: 'Nothing changed',
-    description: 'This page may have been out of date. Check the list and try again.',
-  },
   conflict: {
     title: 'Somebody else has changed this',
     description:
@@ -53,16 +19,13 @@ export const editorWords = {
 export const contentErrors = {
   missing: 'Fill in this field.',
   long: 'Shorten this to {most} characters.',
-  lines: 'Enter one to {most} lines, each at most 120 characters.',
   number: 'Enter a whole number from {least} to {most}.',
-  degrees: 'Enter degrees from {least} to {most}, such as 43.589.',
   email: 'Enter an email address like name@example.com.',
   url: 'Enter an address that begins with https://.',
   link: 'Enter a page of this site that exists, such as /contact, or an address that begins with https://.',
   date: 'Enter a date like 2026-12-24.',
   time: 'Enter a time like 09:00.',
   choice: 'Choose one of these.',
-  colour: 'Enter a colour as # and six digits or letters from a to f, such as #c92f0a.',
 } as const;
 
 export const contentNotices = {

@@ -5,7 +5,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/editor.route.ts';
 import { contentNotices } from './editor.content.ts';
-import { changeContent, loadScreen } from './editor.server.ts';
+import { changeList, loadScreen, saveForm } from './editor.server.ts';
 import { EditorCard } from './editor-card.tsx';
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -17,7 +17,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadScreen(getAppContext(context), url);
 }
 
-export const action = adminAction(changeContent);
+export const action = adminAction({
+  save: saveForm,
+  up: changeList,
+  down: changeList,
+  hide: changeList,
+  show: changeList,
+  remove: changeList,
+});
 
 /** A screen of Content: a card for each of its sets. */
 export default function EditorPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -37,8 +44,7 @@ export default function EditorPage({ loaderData, actionData }: Route.ComponentPr
         {cards.map((card) => (
           <EditorCard
             key={`${card.id} ${card.seen} ${card.form?.at}`}
-            card={card}
-            answer={actionData?.set === card.id ? actionData : undefined}
+            card={actionData?.id === card.id ? { ...card, ...actionData } : card}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { Drawing, type DrawingName } from '#app/drawings/drawing.tsx';
 import { photoFile, photoWidths, type UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { listPictures } from '#app/platform/pictures/pictures.queries.server.ts';
-import type { Field } from './content-kind.server.ts';
+import type { Field } from './fields.ts';
 
 /** The choice between drawings, uploaded photos, and a new one. */
 export async function pictureField(
@@ -13,20 +13,21 @@ export async function pictureField(
 ): Promise<Field> {
   const photos = canUpload ? await listPhotoChoices(app) : [];
   return {
+    kind: 'picture',
     name: 'picture',
     label: 'Picture',
-    kind: 'picture',
+    blank: drawings[0] ?? '',
     canUpload,
     options: [
-      ...drawings.map((picture, at) => ({
-        value: picture,
+      ...drawings.map((name, at) => ({
+        value: name,
         label: `Drawing ${at + 1}`,
-        image: pictureOf({ picture }),
+        image: drawingAsImage(name),
       })),
-      ...photos.map(({ name, ...photo }) => ({
-        value: `photo:${photo.id}`,
+      ...photos.map(({ id, width, name }) => ({
+        value: `photo:${id}`,
         label: name,
-        image: pictureOf({ picture: 'team-1', photo }),
+        image: photoFile(id, photoWidths(width)[0] ?? width, 'webp'),
       })),
     ],
   };
@@ -42,23 +43,15 @@ export async function listPhotoChoices({
 }
 
 /** The light colours of app/app.css, which an image doesn't get from the page. */
-const COLOURS: readonly (readonly [string, string])[] = [
-  ['var(--color-signal)', '#c92f0a'],
-  ['var(--color-lake-soft)', '#bcd8d8'],
-  ['currentColor', '#0f2b30'],
-];
+const COLOURS = {
+  'var(--color-signal)': '#c92f0a',
+  'var(--color-lake-soft)': '#bcd8d8',
+  currentColor: '#0f2b30',
+};
 
-/** The address of an item's photo, or its drawing as one. */
-export function pictureOf({
-  picture,
-  photo,
-}: {
-  picture: DrawingName;
-  photo?: UploadedPhoto | undefined;
-}): string {
-  if (photo) return photoFile(photo.id, photoWidths(photo.width)[0] ?? photo.width, 'webp');
-  const markup = renderToStaticMarkup(<Drawing name={picture} />);
-  const svg = COLOURS.reduce(
+function drawingAsImage(name: DrawingName): string {
+  const markup = renderToStaticMarkup(<Drawing name={name} />);
+  const svg = Object.entries(COLOURS).reduce(
     (text, [variable, colour]) => text.replaceAll(variable, colour),
     markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'),
   );

@@ -1,6 +1,5 @@
 import type { TextPage } from '#app/facts/page-texts.ts';
 import { pagesOfTexts } from '../texts/text-pages.server.ts';
-import { textsWords } from '../texts/texts.content.ts';
 import { textsKind } from '../texts/texts-kind.server.ts';
 import type { ContentKind } from './content-kind.server.ts';
 import { brandKind, businessKind } from './kinds/business.ts';
@@ -39,22 +38,23 @@ const TEXTS = '/admin/texts/';
 
 /** A screen by its address; each page has one for its texts. */
 export function findScreen(path: string): ContentScreen | undefined {
-  const page = path.startsWith(TEXTS) ? path.slice(TEXTS.length) : '';
+  const page = path.replace(TEXTS, '');
   if (!Object.hasOwn(pagesOfTexts, page)) return contentScreens[path];
   const { title, path: href } = pagesOfTexts[page as TextPage];
-  const { back, page: label } = textsWords.editor;
   return {
-    title: `${textsWords.title}: ${title}`,
-    lead: textsWords.editor.lead,
-    links: [{ label: back, href: '/admin/texts' }, ...(href ? [{ label, href }] : [])],
+    title: `Page texts: ${title}`,
+    lead: 'Change what you like and save. Words in braces stand for facts of your business or figures, and follow them; nothing else in a text of yours follows your team, courses or prices. Empty a field to get its original back.',
+    links: [
+      { label: 'All page texts', href: '/admin/texts' },
+      ...(href ? [{ label: 'Open the page', href }] : []),
+    ],
     kinds: [textsKind(page as TextPage)],
   };
 }
 
 /** A definition by its id, and the screen that edits it. */
 export function findKind(id = ''): { kind: ContentKind; path: string } | undefined {
-  const textsPath = id.replace(/^texts:/, TEXTS);
-  for (const path of [...Object.keys(contentScreens), textsPath]) {
+  for (const path of [...Object.keys(contentScreens), id.replace('texts:', TEXTS)]) {
     const kind = findScreen(path)?.kinds.find((one) => (one.id ?? one.name) === id);
     if (kind) return { kind, path };
   }

@@ -1,7 +1,6 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { findLogin, hasSession } from '../session/session.server.ts';
 import { pagesOfTexts } from './text-pages.server.ts';
-import { textsWords } from './texts.content.ts';
 
 /** A public page with the link to the editor of its texts, if its owner asks for it. Nobody else may keep it. */
 export async function withEditLink(
@@ -15,8 +14,7 @@ export async function withEditLink(
   const id = Object.entries(pagesOfTexts).find(([, { path }]) => path === pathname)?.[0];
   if (id === undefined || response.status !== 200) return response;
   if ((await findLogin(app, request))?.account.role !== 'owner') return response;
-  const { label, edit } = textsWords.publicPage;
-  const strip = `<aside class="wrap" aria-label="${label}"><a href="/admin/texts/${id}">${edit}</a></aside>`;
+  const strip = `<aside class="wrap" aria-label="For the owner"><a href="/admin/texts/${id}">Edit this page</a></aside>`;
   const html = (await response.text()).replace('<main', `${strip}<main`);
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'private, no-cache');

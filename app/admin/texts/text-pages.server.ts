@@ -40,29 +40,22 @@ import {
 import { layoutWordsOf } from '#app/layout/layout.content.ts';
 import { footerWords, navigationOf } from '#app/layout/navigation.content.ts';
 
-type PageOfTexts = {
-  readonly title: string;
-  /** Where its texts are seen, if they belong to one page. */
-  readonly path?: string;
-  readonly words: (facts: Facts) => object;
-};
+type Words = (facts: Facts) => object;
+
+/** A page and its words; `path` is where they are seen, if they belong to one page. */
+function page(title: string, words: Words, path?: string) {
+  return { title, words, path };
+}
 
 /** Every page whose texts the owner can change: a string that its words gain can be changed at once. */
-export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
-  home: { title: 'Home page', path: '/', words: homeWords },
-  about: {
-    title: 'About',
-    path: '/about',
-    words: aboutWords,
-  },
-  services: {
-    title: 'Services',
-    path: '/services',
-    words: (facts) => ({
-      ...servicesWords(facts),
-      detail: serviceDetailOf(facts),
-    }),
-  },
+export const pagesOfTexts: Readonly<Record<TextPage, ReturnType<typeof page>>> = {
+  home: page('Home page', homeWords, '/'),
+  about: page('About', aboutWords, '/about'),
+  services: page(
+    'Services',
+    (facts) => ({ ...servicesWords(facts), detail: serviceDetailOf(facts) }),
+    '/services',
+  ),
   'marketing-automation': servicePage('Marketing automation', 'marketing-automation'),
   'workflow-automation': servicePage('Workflow automation', 'workflow-automation'),
   'customer-service-automation': servicePage(
@@ -72,171 +65,106 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
   'ai-readiness-assessment': servicePage('AI readiness assessment', 'ai-readiness-assessment'),
   'ai-strategy-development': servicePage('AI strategy development', 'ai-strategy-development'),
   'implementation-support': servicePage('Implementation support', 'implementation-support'),
-  industries: { title: 'Industries', path: '/industries', words: industryWordsOf },
+  industries: page('Industries', industryWordsOf, '/industries'),
   trades: industryPage('trades'),
   clinics: industryPage('clinics'),
   retail: industryPage('retail'),
   offices: industryPage('offices'),
   manufacturing: industryPage('manufacturing'),
-  pricing: { title: 'Pricing', path: '/pricing', words: pricingWords },
-  offer: {
-    title: 'Launch offer',
-    path: '/special-offer',
-    words: offerWords,
-  },
-  courses: { title: 'Courses', path: '/courses', words: coursesWords },
-  'course-pages': { title: 'Pages of the courses', words: courseDetailWords },
-  agency: { title: 'AI agency', path: '/done-for-you-ai-agency', words: agencyWords },
-  'web-apps': {
-    title: 'Web apps',
-    path: '/web-app-development',
-    words: (facts) => ({ ...webAppsWords(facts), views: appViewsOf(facts) }),
-  },
-  'path-to-canada': {
-    title: 'Path to Canada',
-    path: '/web-apps/path-to-canada',
-    words: (facts) => webAppStudiesOf(facts)[0],
-  },
-  'ai-data-gem': {
-    title: 'AI Data Gem',
-    path: '/web-apps/ai-data-gem',
-    words: (facts) => webAppStudiesOf(facts)[1],
-  },
-  deck: { title: 'Sales deck', path: '/sales-deck', words: deckWords },
-  contact: {
-    title: 'Contact',
-    path: '/contact',
-    words: (facts) => {
-      const { message, ...words } = contactWords(facts);
-      return {
-        ...words,
-        message: { ...message, form: labelsOf(message.form) },
-        shortForm: labelsOf(shortContactFormOf(facts)),
-        questions: contactQuestionsOf(facts),
-      };
-    },
-  },
-  resources: {
-    title: 'Resources',
-    path: '/resources',
-    words: (facts) => ({ ...resourceWordsOf(facts).hub, questions: resourceQuestionsOf(facts) }),
-  },
-  tools: {
-    title: 'Tools: their list and their leads',
-    path: '/resources/tools',
-    words: (facts) => ({ ...resourceWordsOf(facts).toolsListing, cards: toolsOf(facts) }),
-  },
-  templates: {
-    title: 'Automation templates',
-    path: '/resources/automation-templates',
-    words: (facts) => resourceWordsOf(facts).templates,
-  },
-  'template-pages': {
-    title: 'Pages of the templates, and waitlist boxes',
-    words: (facts) => resourceWordsOf(facts).templateDetail,
-  },
-  library: {
-    title: 'Library',
-    path: '/resources/library',
-    words: (facts) => resourceWordsOf(facts).library,
-  },
-  guides: {
-    title: 'Guides',
-    path: '/resources/guides',
-    words: (facts) => resourceWordsOf(facts).categories[0],
-  },
-  checklists: {
-    title: 'Checklists',
-    path: '/resources/checklists',
-    words: (facts) => resourceWordsOf(facts).categories[1],
-  },
-  downloads: { title: 'Pages of the downloads', words: downloadDetailWords },
-  blog: { title: 'Blog', path: '/resources/blog', words: blogIndexOf },
-  'case-studies': {
-    title: 'Case studies',
-    path: '/resources/case-studies',
-    words: caseStudyIndexOf,
-  },
-  'article-pages': {
-    title: 'Labels around articles',
-    words(facts) {
-      const { headTitle, headKeywords, readTime, sampleBadge, sampleAuthor, ...words } =
-        articleWordsOf(facts);
-      const { relatedCourse, ...labels } = words;
-      return labels;
-    },
-  },
+  pricing: page('Pricing', pricingWords, '/pricing'),
+  offer: page('Launch offer', offerWords, '/special-offer'),
+  courses: page('Courses', coursesWords, '/courses'),
+  'course-pages': page('Pages of the courses', courseDetailWords),
+  agency: page('AI agency', agencyWords, '/done-for-you-ai-agency'),
+  'web-apps': page(
+    'Web apps',
+    (facts) => ({ ...webAppsWords(facts), views: appViewsOf(facts) }),
+    '/web-app-development',
+  ),
+  'path-to-canada': page(
+    'Path to Canada',
+    (facts) => webAppStudiesOf(facts)[0],
+    '/web-apps/path-to-canada',
+  ),
+  'ai-data-gem': page('AI Data Gem', (facts) => webAppStudiesOf(facts)[1], '/web-apps/ai-data-gem'),
+  deck: page('Sales deck', deckWords, '/sales-deck'),
+  contact: page(
+    'Contact',
+    (facts) => ({
+      ...contactWords(facts),
+      shortForm: shortContactFormOf(facts),
+      questions: contactQuestionsOf(facts),
+    }),
+    '/contact',
+  ),
+  resources: page(
+    'Resources',
+    (facts) => ({ ...resourceWordsOf(facts).hub, questions: resourceQuestionsOf(facts) }),
+    '/resources',
+  ),
+  tools: page(
+    'Tools: their list and their leads',
+    (facts) => ({ ...resourceWordsOf(facts).toolsListing, cards: toolsOf(facts) }),
+    '/resources/tools',
+  ),
+  templates: page(
+    'Automation templates',
+    (facts) => resourceWordsOf(facts).templates,
+    '/resources/automation-templates',
+  ),
+  'template-pages': page(
+    'Pages of the templates, and waitlist boxes',
+    (facts) => resourceWordsOf(facts).templateDetail,
+  ),
+  library: page('Library', (facts) => resourceWordsOf(facts).library, '/resources/library'),
+  guides: page('Guides', (facts) => resourceWordsOf(facts).categories[0], '/resources/guides'),
+  checklists: page(
+    'Checklists',
+    (facts) => resourceWordsOf(facts).categories[1],
+    '/resources/checklists',
+  ),
+  downloads: page('Pages of the downloads', downloadDetailWords),
+  blog: page('Blog', blogIndexOf, '/resources/blog'),
+  'case-studies': page('Case studies', caseStudyIndexOf, '/resources/case-studies'),
+  'article-pages': page('Labels around articles', (facts) => {
+    const { sampleBadge: _, ...labels } = articleWordsOf(facts);
+    return labels;
+  }),
   'ai-tools-small-business-2025': articlePage('ai-tools-small-business-2025'),
   'ai-customer-service-human-touch': articlePage('ai-customer-service-human-touch'),
   'roi-ai-small-business': articlePage('roi-ai-small-business'),
   'bakery-online-orders': articlePage('bakery-online-orders'),
   'machine-shop-invoices': articlePage('machine-shop-invoices'),
-  archive: {
-    title: 'Past issues of the newsletter',
-    path: '/newsletter/issues',
-    words: archiveWordsOf,
-  },
-  booking: {
-    title: 'Booking: calendar and form',
-    words(facts) {
-      const { form, ...words } = bookingWordsOf(facts);
-      return { ...words, form: labelsOf(form) };
-    },
-  },
-  call: { title: 'The page of a booked call', words: managePageWords },
-  newsletter: { title: 'Newsletter', path: '/newsletter', words: newsletterPagesOf },
-  waitlist: { title: 'Waitlists', words: waitlistPagesOf },
-  legal: { title: 'Legal pages: titles and contacts', words: legalWords },
-  questions: { title: 'Answers that several pages give', words: ownerQuestionsOf },
-  layout: {
-    title: 'Menus, footer and error pages',
-    words: (facts) => ({
-      ...navigationOf(facts),
-      footer: footerWords(facts),
-      ...layoutWordsOf(facts),
-    }),
-  },
-  emails: { title: 'Emails', words: ownSentencesOf },
+  archive: page('Past issues of the newsletter', archiveWordsOf, '/newsletter/issues'),
+  booking: page('Booking: calendar and form', bookingWordsOf),
+  call: page('The page of a booked call', managePageWords),
+  newsletter: page('Newsletter', newsletterPagesOf, '/newsletter'),
+  waitlist: page('Waitlists', waitlistPagesOf),
+  legal: page('Legal pages: titles and contacts', legalWords),
+  questions: page('Answers that several pages give', ownerQuestionsOf),
+  layout: page('Menus, footer and error pages', (facts) => ({
+    ...navigationOf(facts),
+    footer: footerWords(facts),
+    ...layoutWordsOf(facts),
+  })),
+  emails: page('Emails', ownSentencesOf),
 };
-
-/** A form’s labels. What it says of mistakes is the same without script and in the API. */
-function labelsOf(form: { readonly fields: Readonly<Record<string, FieldLabel>> }): object {
-  const { fields, ...words } = form;
-  const { toasts, inlineApiError, errorSummaryTitle, answerTooLong, ...own } = words as Record<
-    string,
-    unknown
-  >;
-  const labels = Object.entries(fields).map(([name, { label, help }]) => [
-    name,
-    help === undefined ? { label } : { label, help },
-  ]);
-  return { ...own, fields: Object.fromEntries(labels) };
-}
-
-type FieldLabel = { readonly label: string; readonly help?: string | undefined };
 
 type ServiceSlug = ReturnType<typeof servicePagesOf>[number]['slug'];
 
-function servicePage(title: string, slug: ServiceSlug): PageOfTexts {
+function servicePage(title: string, slug: ServiceSlug) {
   const group = /automation$/.test(slug) ? 'ai-automation-solutions' : 'ai-consultation';
-  return {
-    title: `Service: ${title}`,
-    path: `/services/${group}/${slug}`,
-    words: (facts) => servicePagesOf(facts).find((page) => page.slug === slug) ?? {},
-  };
+  const words: Words = (facts) => servicePagesOf(facts).find((one) => one.slug === slug) ?? {};
+  return page(`Service: ${title}`, words, `/services/${group}/${slug}`);
 }
 
-function articlePage(slug: ShippedArticle): PageOfTexts {
-  const { title = slug, path = '/' } =
+function articlePage(slug: ShippedArticle) {
+  const { title = slug, path } =
     [...blogTeasers, ...caseStudyTeasers].find((teaser) => teaser.slug === slug) ?? {};
-  return { title: `Article: ${title}`, path, words: (facts) => articleTextsOf(facts, slug) };
+  return page(`Article: ${title}`, (facts) => articleTextsOf(facts, slug), path);
 }
 
-function industryPage(slug: (typeof industries)[number]['slug']): PageOfTexts {
+function industryPage(slug: (typeof industries)[number]['slug']) {
   const { name = slug } = industries.find((industry) => industry.slug === slug) ?? {};
-  return {
-    title: `Industry: ${name}`,
-    path: `/industries/${slug}`,
-    words: (facts) => industryPagesOf(facts)[slug],
-  };
+  return page(`Industry: ${name}`, (facts) => industryPagesOf(facts)[slug], `/industries/${slug}`);
 }

@@ -1,93 +1,209 @@
 import type { FactSets, Facts } from '#app/facts/facts.schema.ts';
-import { type TextPage, tokensOf } from '#app/facts/page-texts.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
+import {
+  fillTokens,
+  mapTexts,
+  type TextPage,
+  tokenFacts,
+  tokensOf,
+} from '#app/facts/page-texts.ts';
+import { MAX_ARTICLE_BODY } from '#app/features/articles/own/own-article.schema.ts';
+import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { cleanWords } from '#app/platform/forms/text-fields.ts';
 import { markdownHelp } from '../articles/articles-admin.content.ts';
-import type { ContentKind, Field, FieldGroup } from '../content/content-kind.server.ts';
-import { type TextField, textFields, unknownTokens } from './text-fields.server.ts';
+import type { ContentKind } from '../content/content-kind.server.ts';
+import type { Field } from '../content/fields.ts';
+import { fixedWords } from './fixed-words.ts';
 import { pagesOfTexts } from './text-pages.server.ts';
-import { textsWords, tokenError } from './texts.content.ts';
 
 type Texts = FactSets['texts'];
 
-const words = textsWords.editor;
-
 /** How the texts of a page are shown as a form and read from one. */
 export function textsKind(page: TextPage): ContentKind<Texts> {
-  const fieldsOf = (facts: Facts, texts: Texts) => textFields(page, { ...facts, texts });
   return {
     name: 'texts',
     id: `texts:${page}`,
     title: pagesOfTexts[page].title,
-    lead: '',
-    groups: (app, texts = {}) => groupsOf(fieldsOf(app.facts(), texts)),
-    textsOf: (texts, facts) =>
-      Object.fromEntries(fieldsOf(facts, texts).map(({ path, text }) => [path, text])),
+    groups(app, texts = {}) {
+      const fields = textFields(page, { ...app.facts(), texts });
+      const sections = Object.groupBy(fields, ({ name }) => sectionOf(name));
+      return Object.entries(sections).map(([title, own = []]) => ({ title, fields: own }));
+    },
     complete(texts, { app, texts: typed }) {
       const own = { ...texts[page] };
-      for (const { path, original, isOwn, text: former } of fieldsOf(app.facts(), texts)) {
-        const text = typed[path] ?? '';
-        if (text === '' || cleanWords(text) === cleanWords(original)) delete own[path];
-        else if (!isOwn || text !== former) own[path] = { text, was: original };
+      for (const { name, blank } of textFields(page, { ...app.facts(), texts })) {
+        const text = typed[name] ?? '';
+        if (text === '' || cleanWords(text) === cleanWords(blank)) delete own[name];
+        else if (text !== own[name]?.text) own[name] = { text, was: blank };
       }
-      const { [page]: _, ...others } = texts;
-      return Object.keys(own).length > 0 ? { ...others, [page]: own } : others;
+      return withTexts(texts, page, own);
     },
-    check(texts, { app, texts: typed }) {
-      const facts = app.facts();
-      const wrong = fieldsOf(facts, texts).flatMap((field): [string, string][] => {
-        const unknown = unknownTokens(field, facts, typed[field.path] ?? '');
-        if (unknown.length === 0) return [];
-        const allowed = [...new Set([...field.placeholders, ...Object.keys(tokensOf(facts))])];
-        const tokens = { tokens: inBraces(unknown), allowed: inBraces(allowed) };
-        return [[field.path, interpolate(tokenError, tokens)]];
-      });
-      return Object.fromEntries(wrong);
+    notes: {
+      title: 'Words in braces that you can use in any text',
+      lines: (_, app) =>
+        Object.entries(tokensOf(app.facts())).map(([name, value]) => `{${name}}: ${value}`),
     },
-    notes: (_, app) => ({
-      title: words.tokens,
-      lines: Object.entries(tokensOf(app.facts())).map(([name, value]) => `{${name}}: ${value}`),
-    }),
   };
 }
 
-/** The fields by their section as the page has them; what only search engines show comes last. */
-function groupsOf(fields: readonly TextField[]): FieldGroup[] {
-  const groups = Object.entries(Object.groupBy(fields, ({ section }) => section)).map(
-    ([title, own = []]) => ({ title, fields: own.map(fieldOf) }),
+/** The texts with these in place of those of one page. */
+export function withTexts(texts: Texts, page: string, own: Texts[string]): Texts {
+  const { [page]: _, ...others } = texts;
+  return Object.keys(own).length > 0 ? { ...others, [page]: own } : others;
+}
+
+/**
+ * The texts of a page that can be changed, in its order, by their paths in its words
+ * (`hero.headline.0`). Facts in them stand as tokens, such as `{town}`; `blank` is what ships.
+ */
+export function textFields(page: TextPage, facts: Facts): (Field & { blank: string })[] {
+  const own = facts.texts[page] ?? {};
+  const tokens = Object.keys(tokensOf(facts));
+  // Those of the team, stories, courses and links to networks are changed elsewhere.
+  const { company, team, stories, courses } = facts;
+  const elsewhere = new Set(
+    textsIn([company.socialLinks, company.address.lines, team, stories, courses]).values(),
   );
-  const isHead = ({ fields: [first] }: FieldGroup) => first?.name.startsWith('head.');
-  return [...groups.filter((group) => !isHead(group)), ...groups.filter(isHead)];
+  return [...shippedTexts(page, facts)].flatMap(([name, blank]) => {
+    const key = name.split('.').findLast((part) => /\D/.test(part)) ?? '';
+    const isChangeable =
+      key === 'href' ? /^(\/(?!api\/)|https:)/.test(blank) : isReadable(name, key, blank);
+    if (!isChangeable || (blank !== '' && elsewhere.has(blank))) return [];
+    // What is shipped empty has room for a sentence.
+    const length = blank === '' ? 200 : fillTokens(facts, blank).length;
+    const { kind, most } = limitOf(key, length);
+    // Figures that the page fills in stand in braces, too.
+    const allowed = [...new Set([...tokensIn(blank), ...tokens])];
+    const help = [
+      kind === 'markdown' && markdownHelp,
+      kind !== 'link' && `Up to ${most} characters.`,
+      blank === '' && 'Nothing is shown while this is empty.',
+      fixedWords.has(blank) && 'Fixed by the original design; change it with care.',
+      own[name] && kind !== 'markdown' && blank !== '' && `The original: “${blank}”`,
+    ];
+    const field = {
+      kind,
+      name,
+      label: inWords(name),
+      help: help.filter(Boolean).join(' '),
+      most,
+      blank,
+      isOptional: true,
+      isOwn: true,
+      show: (_: never, texts: Texts) => texts[page]?.[name]?.text ?? blank,
+    };
+    if (kind === 'link') return [field];
+    return [
+      {
+        ...field,
+        read: (text: string) => tokensIn(text).every((one) => allowed.includes(one)) && text,
+        error: `In braces you can use ${allowed.map((one) => `{${one}}`).join(', ')} here.`,
+      },
+    ];
+  });
 }
 
-function fieldOf(field: TextField): Field {
-  const { path, label, original, kind, most, isOwn, formerOriginal } = field;
-  const help = [
-    kind === 'markdown' && markdownHelp,
-    kind !== 'link' && interpolate(words.length, { most }),
-    original === '' && words.optional,
-    field.isFixed && words.fixed,
-    field.isComputed && words.computed,
-    field.placeholders.length > 0 &&
-      interpolate(words.placeholders, { names: inBraces(field.placeholders) }),
-    kind !== 'markdown' && formerOriginal && interpolate(words.former, { former: formerOriginal }),
-    // The original may have tokens of its own.
-    kind !== 'markdown' &&
-      isOwn &&
-      original !== '' &&
-      words.original.replace('{original}', () => original),
-  ];
-  return {
-    name: path,
-    label,
-    help: help.filter(Boolean).join(' '),
-    kind,
-    most,
-    isOptional: true,
-    isOwn: true,
-  };
+/** The own texts of which no page has the place any more, or not in this version. */
+export function lostTexts(facts: Facts) {
+  return Object.entries(facts.texts).flatMap(([page, own]) => {
+    const known = page in pagesOfTexts ? shippedTexts(page as TextPage, facts) : new Map();
+    return Object.entries(own)
+      .filter(([path]) => !known.has(path))
+      .map(([path, { text, was }]) => ({ page, path, text, was }));
+  });
 }
 
-function inBraces(names: readonly string[]): string {
-  return names.map((name) => `{${name}}`).join(', ');
+/** The texts of a page as they ship, by their paths, with tokens in place of facts. */
+function shippedTexts(page: TextPage, facts: Facts): Map<string, string> {
+  const { [page]: _own, ...texts } = facts.texts;
+  return textsIn(pagesOfTexts[page].words(tokenFacts({ ...facts, texts })));
+}
+
+function textsIn(words: object): Map<string, string> {
+  const found = new Map<string, string>();
+  mapTexts(words, (text, path) => {
+    found.set(path, text);
+    return text;
+  });
+  return found;
+}
+
+function tokensIn(text: string): string[] {
+  return [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
+}
+
+/** Names of values in the words that nobody reads, that a page finds something by, or that are the same everywhere. */
+const NOT_READ = new Set([
+  'answerTooLong',
+  'answeredBy',
+  'background',
+  'category',
+  'claim',
+  'claims',
+  'contains',
+  'defaultDifficulty',
+  'difficulty',
+  'errorSummaryTitle',
+  'headKeywords',
+  'headTitle',
+  'icon',
+  'id',
+  'image',
+  'imageSrc',
+  'inlineApiError',
+  'invalid',
+  'kind',
+  'link',
+  'linkFragment',
+  'linkTo',
+  'menu',
+  'missing',
+  'path',
+  'picture',
+  'prices',
+  'readTime',
+  'relatedCourse',
+  'runs',
+  'sampleAuthor',
+  'serviceSlugs',
+  'slug',
+  'toolSlug',
+  'tooLong',
+  'type',
+  'work',
+]);
+
+function isReadable(path: string, key: string, text: string): boolean {
+  if (NOT_READ.has(key) || path.includes('.toasts.')) return false;
+  const isName = /^(\/|https?:)|^[a-z\d]+(-[a-z\d]+)+$/.test(text);
+  return !isName && (text === '' || /\p{L}/u.test(text.replace(/\{\w+\}/g, '')));
+}
+
+/** The limit of a text, by its name and the length of what ships. */
+function limitOf(key: string, length: number): Pick<Field, 'kind'> & { most: number } {
+  if (key === 'body') return { kind: 'markdown', most: MAX_ARTICLE_BODY };
+  if (key === 'href') return { kind: 'link', most: 300 };
+  const kind = length > 60 ? 'area' : 'line';
+  if (/label|button|action|submit|linktext/i.test(key)) {
+    return { kind, most: Math.max(30, length + 10) };
+  }
+  if (/title|headline/i.test(key)) return { kind, most: Math.max(60, Math.ceil(length * 1.3)) };
+  return { kind, most: Math.max(120, Math.ceil(length * 1.5)) };
+}
+
+function sectionOf(path: string): string {
+  const [first = '', ...rest] = path.split('.');
+  if (first === 'head') return 'Search results and browser tab';
+  return rest.length > 0 ? inWords(first) : 'Page';
+}
+
+/** `featuredServices.cards.0.title` is “Featured services, Card 1, Title”. */
+function inWords(path: string): string {
+  const parts = path.split('.').map((part) => {
+    if (/^\d+$/.test(part)) return `${Number(part) + 1}`;
+    const words = part
+      .replace(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+      .replaceAll('-', ' ');
+    return upperFirst(words.replace(/^href$/, 'link'));
+  });
+  return parts.join(', ').replace(/s?, (\d+)/g, ' $1');
 }

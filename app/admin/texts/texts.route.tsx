@@ -1,41 +1,39 @@
-import { data, Form } from 'react-router';
-import type { Facts } from '#app/facts/facts.ts';
+import { data } from 'react-router';
 import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
-import { Button } from '#app/ui/button.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import { contentNotices, editorWords } from '../content/editor.content.ts';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { ButtonForm } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/texts.route.ts';
-import { lostTexts } from './text-fields.server.ts';
 import { pagesOfTexts } from './text-pages.server.ts';
-import { textsWords as words } from './texts.content.ts';
+import { lostTexts, withTexts } from './texts-kind.server.ts';
 
 const PAGE = '/admin/texts';
+const TITLE = 'Page texts';
 
-export const meta = adminMeta(words.title);
+export const meta = adminMeta(TITLE);
 
-/** The facts with the draft of the texts. */
-async function readTexts(app: AppContext) {
-  await app.ownerFacts.refresh();
-  const { draft, seen } = await app.ownerFacts.read('texts');
-  const facts: Facts = { ...app.facts(), texts: draft ?? app.facts().texts };
-  return { facts, seen };
+/** What is drafted or published. */
+async function readTexts({ ownerFacts, facts }: AppContext) {
+  await ownerFacts.refresh();
+  const { draft, seen } = await ownerFacts.read('texts');
+  return { texts: draft ?? facts().texts, seen };
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { facts, seen } = await readTexts(getAppContext(context));
+  const app = getAppContext(context);
+  const { texts, seen } = await readTexts(app);
   return {
     pages: Object.entries(pagesOfTexts).map(([id, { title }]) => ({
       id,
       title,
-      changed: Object.keys(facts.texts[id] ?? {}).length,
+      changed: Object.keys(texts[id] ?? {}).length,
     })),
-    lost: lostTexts(facts),
+    lost: lostTexts({ ...app.facts(), texts }),
     seen,
   };
 }
@@ -43,11 +41,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = adminAction({
   async remove({ app, values }) {
     const { seen = '', page = '', path = '' } = values;
-    const { texts } = (await readTexts(app)).facts;
+    const { texts } = await readTexts(app);
     const { [path]: _removed, ...left } = texts[page] ?? {};
-    const { [page]: _former, ...others } = texts;
-    const next = Object.keys(left).length > 0 ? { ...others, [page]: left } : others;
-    const saved = await app.ownerFacts.saveDraft('texts', next, seen);
+    const saved = await app.ownerFacts.saveDraft('texts', withTexts(texts, page, left), seen);
     if (saved === 'conflict') return data({ problem: editorWords.conflict }, 409);
     return done(PAGE, saved);
   },
@@ -57,37 +53,34 @@ export const action = adminAction({
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pages, lost, seen } = loaderData;
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={TITLE}
+      lead="The sentences of your main pages, menus, footer and emails, page by page. What you don’t change stays as it ships and is improved by updates."
+    >
       <Notice words={contentNotices} problem={actionData?.problem} />
       <RowList
-        label={words.title}
+        label={TITLE}
         rows={pages.map(({ id, title, changed }) => ({
           id,
           main: <PageLink to={asSitePath(`${PAGE}/${id}`)}>{title}</PageLink>,
-          end: changed > 0 && interpolate(words.changed, { count: changed }),
+          end: changed > 0 && `Own texts: ${changed}`,
         }))}
       />
       {lost.length > 0 && (
-        <Card title={words.lost.title}>
-          <p>{words.lost.text}</p>
-          {lost.map(({ page, title, path, text, was }) => (
-            <Form method="post" key={`${page} ${path}`} className="admin-stack">
-              <input type="hidden" name="seen" value={seen} />
-              <input type="hidden" name="page" value={page} />
-              <input type="hidden" name="path" value={path} />
-              <h3>
-                {title}: {interpolate(words.lost.at, { path })}
-              </h3>
+        <Card title="Texts without a place">
+          <p>
+            An update has removed the places of these texts, so nobody sees them any more. Copy what
+            you still need to another place.
+          </p>
+          {lost.map(({ page, path, text, was }) => (
+            <div key={`${page} ${path}`} className="admin-stack">
+              <h3>{`${page}: ${path}`}</h3>
               <p>{text}</p>
-              <p className="text-muted">
-                {words.lost.original} {was}
-              </p>
-              <div>
-                <Button type="submit" name="intent" value="remove" variant="secondary" small>
-                  {words.lost.remove}
-                </Button>
-              </div>
-            </Form>
+              <p className="text-muted">The original was {was}</p>
+              <ButtonForm intent="remove" fields={{ seen, page, path }}>
+                Remove from the Draft
+              </ButtonForm>
+            </div>
           ))}
         </Card>
       )}

@@ -14,9 +14,8 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import { previewedEmails, publishedDocuments } from '#test/published-documents.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { contentErrors } from '../content/editor.content.ts';
-import { textFields } from './text-fields.server.ts';
 import { pagesOfTexts } from './text-pages.server.ts';
+import { textFields } from './texts-kind.server.ts';
 
 let app: TestApp;
 let owner: AdminBrowser;
@@ -56,11 +55,10 @@ test('what no text can be is refused beside its field, and what was typed stays'
   });
   expect(answer.status).toBe(422);
   const page = (await answer.text()).replaceAll('&#x27;', '’');
-  expect(page).toContain(contentErrors.link);
-  expect(page).toContain('Shorten this to');
+  for (const field of ['hero.note', 'hero.primary.href', 'contact.title']) {
+    expect(page).toContain(`id="texts:home-${field}-error"`);
+  }
   expect(page).toContain('Call {nobody}');
-  const unknown = await save('home', { 'hero.note': 'Call {nobody}' });
-  expect(await unknown.text()).toContain('{nobody} can’t be filled in here');
 });
 
 test('a text whose place is gone is listed, kept with the others, and removed on request', async () => {
@@ -80,16 +78,13 @@ test('a text whose place is gone is listed, kept with the others, and removed on
   expect(draft?.gone).toBeUndefined();
 });
 
-test('sentences show facts as tokens, and say when an own text would not follow', () => {
+test('sentences show facts as tokens, and what is changed elsewhere is no text of the page', () => {
   const fields = textFields('about', builtInFacts);
-  const at = (path: string) => fields.find((field) => field.path === path);
+  const at = (path: string) => fields.find(({ name }) => name === path);
   expect(at('mission.paragraphs.2')).toMatchObject({
-    section: 'Mission',
-    label: 'Paragraph 3',
-    original: expect.stringContaining('Within {radius} km of {town}'),
-    isComputed: false,
+    label: 'Mission, Paragraph 3',
+    blank: expect.stringContaining('Within {radius} km of {town}'),
   });
-  expect(at('header.text')?.isComputed).toBe(true);
   expect(at('team.members.0.name')).toBeUndefined();
   expect(at('values.items.0.picture')).toBeUndefined();
 });
@@ -121,7 +116,7 @@ test('an email ends with a sentence of the owner’s, which may be taken away ag
 });
 
 test('each sentence for emails stands in one kind of email', async () => {
-  const paths = textFields('emails', builtInFacts).map(({ path }) => path);
+  const paths = textFields('emails', builtInFacts).map(({ name }) => name);
   const own = paths.map((path) => [path, { text: `Sentinel ${path}.`, was: '' }]);
   const facts = { ...builtInFacts, texts: { emails: Object.fromEntries(own) } };
   const texts = await Promise.all(
@@ -212,8 +207,8 @@ test('every text of fourteen pages can be another one, and no page, feed, file, 
       .map((field, at) => ({ page, ...field, mine: `Sentinel ${page} ${at}.` })),
   );
   const texts: Record<string, Record<string, { text: string; was: string }>> = {};
-  for (const { page, path, mine, original } of fields) {
-    texts[page] = { ...texts[page], [path]: { text: mine, was: original } };
+  for (const { page, name, mine, blank } of fields) {
+    texts[page] = { ...texts[page], [name]: { text: mine, was: blank } };
   }
   app.context.ownerFacts.show({ texts, company: sentinelCompany });
   // Their structured data is part of the pages.
@@ -230,19 +225,19 @@ test('every text of fourteen pages can be another one, and no page, feed, file, 
   );
   const elsewhere = plain([...files, ...mails, JSON.stringify(search)].join('\n'));
   let checked = 0;
-  for (const { page, path, original, mine } of fields) {
+  for (const { page, name, blank, mine } of fields) {
     const address = pagesOfTexts[page].path ?? '';
-    const former = fillTokens(builtInFacts, original);
+    const former = fillTokens(builtInFacts, blank);
     const html = plain(documents.get(address) ?? '');
     const wasShown = plain(before.get(address) ?? '').includes(former);
     // The checklist has the name of a tool.
     if (former.length < 25 || !wasShown || former === 'Vendor Evaluation Checklist') continue;
     // The short form is on other pages.
-    if (path.startsWith('shortForm.')) continue;
+    if (name.startsWith('shortForm.')) continue;
     checked += 1;
-    expect.soft(html, `${page} ${path}`).toContain(mine);
-    expect.soft(html, `${page} ${path}`).not.toContain(former);
-    expect.soft(elsewhere, `${page} ${path}`).not.toContain(former);
+    expect.soft(html, `${page} ${name}`).toContain(mine);
+    expect.soft(html, `${page} ${name}`).not.toContain(former);
+    expect.soft(elsewhere, `${page} ${name}`).not.toContain(former);
   }
   expect(checked).toBeGreaterThan(240);
   for (const page of ['home', 'about', 'blog', 'tools']) {

@@ -1,14 +1,8 @@
 import { endOfLaunch } from '#app/facts/offer.ts';
 import { isPageHidden } from '#app/facts/sections.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { offerWords } from './offer.content.ts';
-import {
-  type Countdown,
-  countdownOf,
-  deadlineInWords,
-  type PublishedOffer,
-} from './offer-state.ts';
+import { type Countdown, countdownOf, type PublishedOffer } from './offer-state.ts';
 
 export type OfferState =
   | {
@@ -49,31 +43,6 @@ export function readPublishedOffer(app: OfferContext): PublishedOffer {
   const state = readOfferState(app);
   if (state.state === 'ended') return { isEnded: true, deadline: null, seatsLeft: null };
   return { isEnded: false, deadline: state.deadline, seatsLeft: state.seatsLeft };
-}
-
-/** The current texts of the offer page's countdown: a heading and the sentences below it. */
-export function describeOffer(app: OfferContext): { title: string; lines: string[] } {
-  const facts = app.facts();
-  const { offer: offerFigures } = facts;
-  const offer = offerWords(facts);
-  const state = readOfferState(app);
-  if (state.state === 'ended') return { title: offer.ended.title, lines: [offer.ended.text] };
-  const { countdown: words, pricing } = offer;
-  const { deadline, countdown, seatsLeft } = state;
-  const left = (['days', 'hours', 'minutes'] as const).map(
-    (part) => `${words[part]} ${String(countdown[part]).padStart(2, '0')}`,
-  );
-  const all = offerFigures.firstBusinesses;
-  return {
-    title: deadline === null ? words.title : words.titleWithDeadline,
-    lines: [
-      left.join(', '),
-      deadline === null
-        ? words.noDeadlineNote
-        : interpolate(words.deadlineNote, { date: deadlineInWords(Date.parse(deadline)) }),
-      seatsLeft === null ? pricing.limit : interpolate(pricing.seatsLeft, { left: seatsLeft, all }),
-    ],
-  };
 }
 
 /** Why a request for the offer is refused, as a sentence; undefined while the offer is open. */

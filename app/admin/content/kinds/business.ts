@@ -1,17 +1,15 @@
 import type { Company, SocialNetwork } from '#app/facts/company.ts';
 import type { FactSets } from '#app/facts/facts.schema.ts';
-import { BUILT_IN_PRIVACY_CONTACT, effectiveFrom, legalTextKey } from '#app/facts/legal.ts';
+import { BUILT_IN_PRIVACY_CONTACT, LEGAL_TEXT_DATES, legalTextKey } from '#app/facts/legal.ts';
 import { PROVINCES } from '#app/facts/place.ts';
-import {
-  accentPalette,
-  BACKGROUNDS,
-  contrast,
-  worst,
-} from '#app/platform/colour/accent-palette.ts';
-import { dateAt } from '#app/platform/time/wall-time.ts';
-import type { ContentKind, Field } from '../content-kind.server.ts';
+import { accentPalette } from '#app/platform/colour/accent-palette.ts';
+import { formatClockTime, parseTimeField } from '#app/platform/time/time-words.ts';
+import type { ContentKind } from '../content-kind.server.ts';
+import { area, date, email, type Field, line, number, optional, time, toggle } from '../fields.ts';
 
-const DAYS = [
+type OpenDay = Company['officeHours']['days'][number];
+
+const DAYS: readonly OpenDay[] = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -19,8 +17,7 @@ const DAYS = [
   'Friday',
   'Saturday',
   'Sunday',
-] as const satisfies readonly OpenDay[];
-type OpenDay = Company['officeHours']['days'][number];
+];
 
 /** The networks in the order shown. */
 const NETWORKS: Readonly<Record<SocialNetwork, string>> = {
@@ -32,38 +29,27 @@ const NETWORKS: Readonly<Record<SocialNetwork, string>> = {
   tiktok: 'TikTok',
 };
 
-const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/,
-  US: /^\d{5}(-\d{4})?$/,
-};
+function plainName(name: string, label: string, most: number, help: string): Field {
+  return {
+    ...line(name, label, most, help),
+    read: (text) => /^[^<>"\\{}]+$/.test(text) && text,
+    error: `Enter a name of at most ${most} characters, without < > { } " and \\.`,
+  };
+}
 
-const plainName = (name: string, label: string, most: number, help: string): Field => ({
-  name,
-  label,
-  help,
-  most,
-  pattern: /^[^<>"\\{}]*$/,
-  error: `Enter a name of at most ${most} characters, without < > { } " and \\.`,
-});
-const twoLetters = (name: string, label: string, example: string): Field => ({
-  name,
-  label,
-  help: `Two letters, such as ${example}.`,
-  pattern: /^[A-Za-z]{2}$/,
-  error: `Enter two letters, such as ${example}.`,
-});
+function twoLetters(name: string, label: string, example: string): Field {
+  const error = `Enter two letters, such as ${example}.`;
+  const read = (text: string) => /^[A-Z]{2}$/i.test(text) && text.toUpperCase();
+  return { ...line(name, label, 2), read, error };
+}
 
-export const businessErrors = {
-  phone:
-    'Enter a number with its area code, like (289) 555-0142, or one that begins with + and the country code.',
-  region:
-    'Enter a Canadian province or territory: AB, BC, MB, NB, NL, NS, NT, NU, ON, PE, QC, SK or YT.',
-  postalCode: 'Enter a postal code like L5B 1M2.',
-  days: 'Choose at least one day.',
-  closes: 'Enter a time after the opening time, for example 17:00.',
-  serviceArea: 'The distance in this line differs from the radius below.',
-  effectiveFrom: 'Enter a date that isn’t in the future.',
-} as const;
+/** Since when a legal text applies here: since the date of the text, until another one is entered. */
+function effectiveFrom(document: keyof typeof LEGAL_TEXT_DATES, label: string): Field {
+  return {
+    ...date(`legal.effectiveFrom.${legalTextKey(document)}`, label),
+    blank: LEGAL_TEXT_DATES[document],
+  };
+}
 
 export const businessKind: ContentKind<Company> = {
   name: 'company',
@@ -81,40 +67,34 @@ export const businessKind: ContentKind<Company> = {
           120,
           'As registered. It’s in the footer and under every email.',
         ),
-        { name: 'tagline', label: 'Tagline', help: 'One sentence.', most: 160 },
-        {
-          name: 'description',
-          label: 'Description',
-          help: 'One or two sentences for search engines and assistants.',
-          kind: 'area',
-          most: 300,
-        },
-        {
-          name: 'foundedYear',
-          label: 'Founded in',
-          help: 'A year, such as 2023.',
-          kind: 'number',
-          least: 1900,
-          most: app.now().getFullYear(),
-        },
+        line('tagline', 'Tagline', 160, 'One sentence.'),
+        area(
+          'description',
+          'Description',
+          300,
+          'One or two sentences for search engines and assistants.',
+        ),
+        number('foundedYear', 'Founded in', [1900, app.now().getFullYear()]),
       ],
     },
     {
       title: 'Contact',
       lead: 'Shown in the footer, on the contact page and in every email.',
       fields: [
+        email(
+          'email',
+          'Email address',
+          'Until you enter others in Email Settings, this is also the sender of emails and, unless the server sets one, the address for your notifications.',
+        ),
         {
-          name: 'email',
-          label: 'Email address',
-          help: 'Until you enter others in Email Settings, this is also the sender of emails and, unless the server sets one, the address for your notifications.',
-          kind: 'email',
-        },
-        {
+          kind: 'tel',
           name: 'phone',
           label: 'Phone',
           help: 'With the area code: (289) 555-0142. Outside North America, start with +.',
-          kind: 'tel',
-          isOwn: true,
+          error:
+            'Enter a number with its area code, or one that begins with + and the country code.',
+          show: (phone: Company['phone']) => phone.display,
+          read: formatPhone,
         },
       ],
     },
@@ -122,67 +102,52 @@ export const businessKind: ContentKind<Company> = {
       title: 'Mailing address',
       lead: 'Canada’s anti-spam law requires a real one in every email to a list.',
       fields: [
-        { name: 'address.lines.0', label: 'Street and number', most: 100 },
-        {
-          name: 'street2',
-          label: 'Second line',
-          help: 'Suite or unit. You can leave it empty.',
-          most: 100,
-          isOptional: true,
-          isOwn: true,
-        },
-        { name: 'address.locality', label: 'Town or city', most: 60 },
+        line('address.lines.0', 'Street and number', 100),
+        optional(line('address.lines.1', 'Suite or unit', 100)),
+        line('address.locality', 'Town or city', 60),
         twoLetters('address.region', 'Province', 'ON'),
-        { name: 'address.postalCode', label: 'Postal code', help: 'Such as L5B 1M2.', most: 12 },
+        line('address.postalCode', 'Postal code', 12, 'Such as L5B 1M2.'),
         twoLetters('address.country', 'Country', 'CA'),
       ],
     },
     {
       title: 'Office hours and replies',
       lead: 'Toronto time. Booking has its own rules.',
-      fields: DAYS.map((day) => ({ name: day, label: day, kind: 'switch', isOwn: true })),
+      fields: DAYS.map((day) => ({
+        ...toggle(day, day),
+        isOwn: true,
+        show: (_, { officeHours }: Company) => (officeHours.days.includes(day) ? 'on' : ''),
+      })),
     },
     {
       fields: [
-        { name: 'officeHours.opens', label: 'From', kind: 'time' },
-        { name: 'officeHours.closes', label: 'To', kind: 'time' },
-        {
-          name: 'replyHours',
-          label: 'You reply within (hours)',
-          help: 'The promise on forms and in confirmation emails.',
-          kind: 'number',
-          least: 1,
-          most: 168,
-        },
+        time('officeHours.opens', 'From'),
+        time('officeHours.closes', 'To'),
+        number(
+          'replyHours',
+          'You reply within (hours)',
+          [1, 168],
+          'The promise on forms and in confirmation emails.',
+        ),
       ],
     },
     {
       title: 'Service area',
       lead: 'Where you go in person.',
       fields: [
+        line(
+          'serviceArea',
+          'In one line',
+          120,
+          'Such as “In person within 50 km of Mississauga, remote worldwide”.',
+        ),
+        line('serviceRegion', 'Region', 60, 'What people call it.'),
+        number('serviceRadiusKm', 'Radius (km)', [1, 1000]),
         {
-          name: 'serviceArea',
-          label: 'In one line',
-          help: 'Such as “In person within 50 km of Mississauga, remote worldwide”.',
-          most: 120,
-        },
-        { name: 'serviceRegion', label: 'Region', help: 'What people call it.', most: 60 },
-        { name: 'serviceRadiusKm', label: 'Radius (km)', kind: 'number', least: 1, most: 1000 },
-        {
-          name: 'serviceCentre.latitude',
-          label: 'Latitude of the centre',
-          help: 'From a map site, such as 43.589.',
-          kind: 'degrees',
-          least: -90,
-          most: 90,
-        },
-        {
-          name: 'serviceCentre.longitude',
-          label: 'Longitude of the centre',
-          help: 'Negative in Canada, such as -79.644.',
-          kind: 'degrees',
-          least: -180,
-          most: 180,
+          ...line('serviceCentre', 'Centre', 40, 'Latitude and longitude from a map site.'),
+          error: 'Enter latitude and longitude, such as 43.589, -79.644.',
+          show: (centre: Company['serviceCentre']) => `${centre.latitude}, ${centre.longitude}`,
+          read: readPlace,
         },
       ],
     },
@@ -190,125 +155,95 @@ export const businessKind: ContentKind<Company> = {
       title: 'Legal pages',
       lead: 'The privacy policy and the terms of service show these.',
       fields: [
-        plainName(
-          'legal.privacyContact',
-          'Privacy contact',
-          80,
-          'The name or title of the person who answers privacy questions. Canada’s privacy law requires one.',
+        {
+          ...plainName(
+            'legal.privacyContact',
+            'Privacy contact',
+            80,
+            'The name or title of the person who answers privacy questions. Canada’s privacy law requires one.',
+          ),
+          blank: BUILT_IN_PRIVACY_CONTACT,
+        },
+        optional(
+          email(
+            'legal.privacyEmail',
+            'Email address for privacy',
+            'Leave it empty to use the one above.',
+          ),
         ),
-        {
-          name: 'legal.privacyEmail',
-          label: 'Email address for privacy',
-          help: 'Leave it empty to use the one above.',
-          kind: 'email',
-          isOptional: true,
-        },
-        {
-          name: 'privacyFrom',
-          label: 'Privacy policy in effect since',
-          help: 'The day on which you first published it.',
-          kind: 'date',
-          isOwn: true,
-        },
-        {
-          name: 'termsFrom',
-          label: 'Terms of service in effect since',
-          help: 'The day on which you first published them.',
-          kind: 'date',
-          isOwn: true,
-        },
+        effectiveFrom('privacy-policy', 'Privacy policy in effect since'),
+        effectiveFrom('terms-of-service', 'Terms of service in effect since'),
       ],
     },
     {
       title: 'Social networks',
       lead: 'Leave a network empty to show no link to it.',
       fields: Object.entries(NETWORKS).map(([name, label]) => ({
+        kind: 'url',
         name,
         label,
-        kind: 'url',
         isOptional: true,
         isOwn: true,
+        show: (_, { socialLinks }: Company) =>
+          socialLinks.find(({ network }) => network === name)?.href ?? '',
       })),
     },
   ],
-  textsOf: (company) => ({
-    phone: company.phone.display,
-    street2: company.address.lines.slice(1).join(', '),
-    ...Object.fromEntries(
-      DAYS.map((day) => [day, company.officeHours.days.includes(day) ? 'on' : '']),
-    ),
-    'legal.privacyContact': company.legal?.privacyContact ?? BUILT_IN_PRIVACY_CONTACT,
-    privacyFrom: effectiveFrom(company, 'privacy-policy'),
-    termsFrom: effectiveFrom(company, 'terms-of-service'),
-    ...Object.fromEntries(company.socialLinks.map(({ network, href }) => [network, href])),
-  }),
-  complete(company, { texts, before }) {
+  complete(company, { texts }) {
     const { address, officeHours, replyHours } = company;
     const days = DAYS.filter((day) => texts[day]);
+    const display = describeHours(days, officeHours.opens, officeHours.closes);
     return {
       ...company,
-      phone: formatPhone(texts.phone ?? '') ?? company.phone,
       address: {
         ...address,
-        lines: [address.lines[0] ?? '', texts.street2 ?? ''].filter(Boolean),
-        region: address.region.toUpperCase(),
+        lines: address.lines.filter(Boolean),
         postalCode: address.postalCode.toUpperCase(),
-        country: address.country.toUpperCase(),
       },
-      officeHours: {
-        ...officeHours,
-        days,
-        display: describeHours(days, officeHours.opens, officeHours.closes),
-      },
+      officeHours: { ...officeHours, days, display },
       replyPromise: `within ${replyHours} ${replyHours === 1 ? 'hour' : 'hours'}`,
-      legal: {
-        privacyContact: BUILT_IN_PRIVACY_CONTACT,
-        ...company.legal,
-        effectiveFrom: {
-          ...before?.legal?.effectiveFrom,
-          [legalTextKey('privacy-policy')]: texts.privacyFrom ?? '',
-          [legalTextKey('terms-of-service')]: texts.termsFrom ?? '',
-        },
-      },
       socialLinks: (Object.keys(NETWORKS) as SocialNetwork[]).flatMap((network) => {
         const href = texts[network] as `https://${string}` | '';
         return href ? [{ network, name: NETWORKS[network], href }] : [];
       }),
     };
   },
-  check({ address, officeHours, serviceArea, serviceRadiusKm }, { texts, app }) {
-    const { country, region, postalCode } = address;
+  check({ address, officeHours, serviceArea, serviceRadiusKm }) {
+    const isInCanada = address.country === 'CA';
     const distances = [...serviceArea.matchAll(/(\d+) ?km/g)].map(([, km]) => Number(km));
-    const today = dateAt(app.now(), officeHours.timeZone);
-    const isPast = (day = '') => day >= '1900' && day <= today;
-    return faultsOf({
-      phone: !formatPhone(texts.phone ?? '') && businessErrors.phone,
-      'address.region': country === 'CA' && !(region in PROVINCES) && businessErrors.region,
+    return {
+      'address.region':
+        isInCanada &&
+        !(address.region in PROVINCES) &&
+        'Enter a Canadian province or territory: AB, BC, MB, NB, NL, NS, NT, NU, ON, PE, QC, SK or YT.',
       'address.postalCode':
-        !(POSTAL_CODES[country] ?? /./).test(postalCode) && businessErrors.postalCode,
-      Monday: officeHours.days.length === 0 && businessErrors.days,
-      'officeHours.closes': officeHours.opens >= officeHours.closes && businessErrors.closes,
-      serviceArea: distances.some((km) => km !== serviceRadiusKm) && businessErrors.serviceArea,
-      privacyFrom: !isPast(texts.privacyFrom) && businessErrors.effectiveFrom,
-      termsFrom: !isPast(texts.termsFrom) && businessErrors.effectiveFrom,
-    });
+        isInCanada &&
+        !/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(address.postalCode) &&
+        'Enter a postal code like L5B 1M2.',
+      Monday: officeHours.days.length === 0 && 'Choose at least one day.',
+      'officeHours.closes':
+        officeHours.opens >= officeHours.closes &&
+        'Enter a time after the opening time, for example 17:00.',
+      serviceArea:
+        distances.some((km) => km !== serviceRadiusKm) &&
+        'The distance in this line differs from the radius below.',
+    };
   },
-  notes: () => ({
+  notes: {
     title: 'What doesn’t change with these details',
-    lines: [
+    lines: () => [
       'The pictures that social networks show with a link are drawn with the sample name. Once your name, tagline or town is published, links show a picture without words instead.',
       'The map of the Toronto area isn’t redrawn: if you change the centre or the radius, pages leave it out.',
       'Other texts that mention the Greater Toronto Area are yours to change under Page texts.',
     ],
-  }),
+  },
 };
 
-/** The faults that are there. */
-export function faultsOf(
-  faults: Readonly<Record<string, string | false | undefined>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(faults).filter((one): one is [string, string] => Boolean(one[1])),
+function readPlace(text: string): Company['serviceCentre'] | false {
+  const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+  const isPlace = /^-?\d+(\.\d+)?, ?-?\d+(\.\d+)?$/.test(text);
+  return (
+    isPlace && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && { latitude, longitude }
   );
 }
 
@@ -330,18 +265,13 @@ export function formatPhone(text: string): Company['phone'] | undefined {
 
 /** `Monday to Friday, 9:00 AM to 5:00 PM`; days that don't follow each other are listed. */
 export function describeHours(days: readonly OpenDay[], opens: string, closes: string): string {
-  const places = days.map((day) => DAYS.indexOf(day));
-  const isRow = places.every((place, at) => place === (places[0] ?? 0) + at);
-  const inWords =
-    isRow && days.length > 2
-      ? `${days[0]} to ${days.at(-1)}`
-      : new Intl.ListFormat('en-CA', { type: 'conjunction' }).format(days);
-  return `${inWords}, ${onClock(opens)} to ${onClock(closes)}`;
-}
-
-function onClock(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  const first = DAYS.indexOf(days[0] ?? 'Monday');
+  const isRow = days.length > 2 && days.every((day, at) => day === DAYS[first + at]);
+  const inWords = isRow
+    ? `${days[0]} to ${days.at(-1)}`
+    : new Intl.ListFormat('en-CA', { type: 'conjunction' }).format(days);
+  const [from, to] = [opens, closes].map((text) => formatClockTime(parseTimeField(text) ?? 0));
+  return `${inWords}, ${from} to ${to}`;
 }
 
 const LOGO_FILES =
@@ -355,22 +285,22 @@ export const brandKind: ContentKind<FactSets['brand']> = {
     {
       fields: [
         {
+          kind: 'logo',
           name: 'logo',
           label: 'Logo',
           help: `${LOGO_FILES} Screen readers read it as your business name.`,
-          kind: 'logo',
         },
         {
+          kind: 'logo',
           name: 'logoDark',
           label: 'Logo for dark pages',
           help: 'Shown in dark mode and in the footer, usually with white letters. Without one, your logo is shown there on a light background.',
-          kind: 'logo',
         },
         {
+          kind: 'color',
           name: 'accent',
           label: 'Accent colour',
-          help: 'For buttons, links and highlights, such as #c92f0a. Leave it empty for the built-in one.',
-          kind: 'colour',
+          help: 'For buttons, links and highlights. The site’s own is #c92f0a.',
           blank: '#c92f0a',
           isOptional: true,
         },
@@ -379,27 +309,15 @@ export const brandKind: ContentKind<FactSets['brand']> = {
   ],
   complete: ({ palette: _, ...brand }) =>
     brand.accent ? { ...brand, palette: accentPalette(brand.accent) } : brand,
-  notes({ accent, palette }) {
-    const shownOn = (where: string, shown: string, ground: string | readonly string[]) => {
-      const ratio = typeof ground === 'string' ? contrast(shown, ground) : worst(shown, ground);
-      // Cut off rather than rounded: 4.49 must not read as 4.5.
-      return `${where}: ${shown}, contrast ${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
-    };
-    const { light, dark, onLight, onDark } = palette ?? {};
-    return {
-      title: 'How the logo and the colour are used',
-      lines: [
-        ...(accent && light && dark && onLight && onDark
-          ? [
-              `Text in your colour must be readable (WCAG AA, a contrast of 4.5:1), so ${accent} is adjusted where needed.`,
-              shownOn('Links on light pages', light, BACKGROUNDS.light),
-              shownOn('Links on dark pages', dark, BACKGROUNDS.dark),
-              shownOn('Text on buttons, light pages', onLight, light),
-              shownOn('Text on buttons, dark pages', onDark, dark),
-            ]
-          : []),
-        'Browser tabs and home screens show your logo, too. If there’s none, or it’s more than twice as wide as it is high, they show the site’s own symbol.',
-      ],
-    };
+  notes: {
+    title: 'How the logo and the colour are used',
+    lines: ({ palette }) => [
+      ...(palette
+        ? [
+            `So that text can be read, your colour is adjusted: links are ${palette.light} on light pages and ${palette.dark} on dark ones.`,
+          ]
+        : []),
+      'Browser tabs and home screens show your logo, too. If there’s none, or it’s more than twice as wide as it is high, they show the site’s own symbol.',
+    ],
   },
 };

@@ -5,8 +5,8 @@ import { builtInTeam, type TeamMember } from '#app/facts/team.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { ContentKind } from '../content-kind.server.ts';
-import { pictureField, pictureOf } from '../picture-field.server.tsx';
-import { faultsOf } from './business.ts';
+import { area, choice, line, optional, toggle } from '../fields.ts';
+import { pictureField } from '../picture-field.server.tsx';
 
 export const teamKind: ContentKind<TeamMember> = {
   name: 'team',
@@ -17,20 +17,15 @@ export const teamKind: ContentKind<TeamMember> = {
     most: 24,
     add: 'Add a Member',
     empty: 'Without a team, the about page leaves the section out.',
-    sample: 'Sample profile',
-    rows: (members) =>
-      members.map((member) => ({
-        ...member,
-        detail: member.position,
-        picture: pictureOf(member),
-      })),
+    canHide: true,
+    row: ({ name, position }) => ({ name, detail: position }),
   },
   groups: async (app) => [
     {
       fields: [
-        { name: 'name', label: 'Name', help: 'As it’s shown on the about page.', most: 60 },
-        { name: 'position', label: 'Role', help: 'Such as “Automation engineer”.', most: 80 },
-        { name: 'bio', label: 'Text', help: 'One or two sentences.', kind: 'area', most: 300 },
+        line('name', 'Name', 60, 'As it’s shown on the about page.'),
+        line('position', 'Role', 80, 'Such as “Automation engineer”.'),
+        area('bio', 'Text', 300, 'One or two sentences.'),
         await pictureField(app, ['team-1', 'team-2', 'team-3', 'team-4']),
       ],
     },
@@ -52,113 +47,81 @@ export const storiesKind: ContentKind<Testimonial> = {
     most: 6,
     add: 'Add a Story',
     empty: 'Without stories, the home page leaves the section out.',
-    sample: 'Sample story',
-    rows: (stories) =>
-      stories.map((story) => ({ ...story, detail: story.company, picture: pictureOf(story) })),
+    canHide: true,
+    row: ({ name, company }) => ({ name, detail: company }),
   },
   groups: async (app) => [
     {
       fields: [
-        { name: 'name', label: 'Name', help: 'Such as “Marta K.”', most: 60 },
-        { name: 'position', label: 'Role', help: 'Such as “Owner”.', most: 80 },
+        line('name', 'Name', 60, 'Such as “Marta K.”'),
+        line('position', 'Role', 80, 'Such as “Owner”.'),
+        line('company', 'Business', 80, 'Its name, or “A bakery with two shops”.'),
+        line('location', 'Place', 80),
+        area('quote', 'Quote', 400, 'In the customer’s words, without quotation marks.'),
+        line('metrics.before', 'Before', 120, 'Such as “About 14 minutes per invoice”.'),
+        line('metrics.after', 'After', 120, 'Such as “About 2 minutes per invoice”.'),
+        line('metrics.result', 'Result', 80, 'Such as “37 percent more orders”.'),
         {
-          name: 'company',
-          label: 'Business',
-          help: 'Its name, or “A bakery with two shops”.',
-          most: 80,
+          ...optional(line('figure', 'Figure in large type', 8, 'Such as 37%.')),
+          show(figure: string | undefined, { figures = [] }: Partial<Testimonial>) {
+            const claimed = figures.at(-1);
+            return figure ?? (claimed ? claimOf(app.facts(), claimed).figure : '');
+          },
         },
-        { name: 'location', label: 'Place', most: 80 },
-        {
-          name: 'quote',
-          label: 'Quote',
-          help: 'In the customer’s words, without quotation marks.',
-          kind: 'area',
-          most: 400,
-        },
-        {
-          name: 'metrics.before',
-          label: 'Before',
-          help: 'Such as “About 14 minutes per invoice”.',
-          most: 120,
-        },
-        {
-          name: 'metrics.after',
-          label: 'After',
-          help: 'Such as “About 2 minutes per invoice”.',
-          most: 120,
-        },
-        {
-          name: 'metrics.result',
-          label: 'Result',
-          help: 'Such as “37 percent more orders”.',
-          most: 80,
-        },
-        {
-          name: 'figure',
-          label: 'Figure in large type',
-          help: 'Such as 37%.',
-          most: 8,
-          isOptional: true,
-        },
-        {
-          name: 'caseStudySlug',
-          label: 'Article about it',
-          help: 'A real customer’s story doesn’t link to a made-up case study.',
-          kind: 'choice',
-          isOptional: true,
-          options: [
-            { value: '', label: 'None' },
-            ...(await listCaseStudies(app)).map(({ slug, title }) => ({
-              value: slug,
-              label: title,
-            })),
-          ],
-        },
+        optional(
+          choice(
+            'caseStudySlug',
+            'Article about it',
+            [
+              { value: '', label: 'None' },
+              ...(await listCaseStudies(app)).map(({ slug, title }) => ({
+                value: slug,
+                label: title,
+              })),
+            ],
+            'A real customer’s story doesn’t link to a made-up case study.',
+          ),
+        ),
         await pictureField(app, ['story-1', 'story-2', 'story-3']),
         {
-          name: 'agreed',
-          label: 'This customer is real, and has agreed in writing to be quoted',
-          help: 'Without it, the story is marked as a sample wherever it’s shown.',
-          kind: 'switch',
+          ...toggle(
+            'agreed',
+            'This customer is real, and has agreed in writing to be quoted',
+            'Without it, the story is marked as a sample wherever it’s shown.',
+          ),
           isOwn: true,
+          show: (_, { isSample }: Testimonial) => (isSample === false ? 'on' : ''),
         },
       ],
     },
   ],
-  textsOf(story, facts) {
-    const claimed = story.figures.at(-1);
-    return {
-      figure: story.figure ?? (claimed ? claimOf(facts, claimed).figure : ''),
-      agreed: story.isSample ? '' : 'on',
-    };
-  },
   complete({ claim, ...story }, { app, texts, before }) {
-    const isReal = texts.agreed !== '';
+    const isSample = !texts.agreed;
     return {
       ...story,
       id: before?.id ?? `story-${newId(app.now()).toLowerCase()}`,
-      ...(claim && !isReal ? { claim } : {}),
+      ...(claim && isSample ? { claim } : {}),
       quote: story.quote.replace(/^[“"]|[”"]$/g, ''),
       figures: [],
-      isSample: !isReal,
+      isSample,
     };
   },
   async check({ caseStudySlug: slug, isSample }, { app }) {
     const article = (await listCaseStudies(app)).find((one) => one.slug === slug);
-    return faultsOf({ caseStudySlug: !isSample && article?.isSample && storyErrors.caseStudy });
+    return {
+      caseStudySlug:
+        !isSample &&
+        article?.isSample &&
+        'Choose one of your own articles, or none: this one is made up.',
+    };
   },
 };
 
-export const storyErrors = {
-  caseStudy: 'Choose one of your own articles, or none: this one is made up.',
-} as const;
-
 /** The case studies that a story can link to: those that came with the site, and the owner’s own. */
-async function listCaseStudies(app: Pick<AppContext, 'facts' | 'listOwnTeasers'>) {
+async function listCaseStudies(app: AppContext) {
   const own = (await app.listOwnTeasers()).caseStudies;
-  return [...shownCaseStudies(app.facts()), ...own].map(({ path, title, isSample }) => ({
+  return [...shownCaseStudies(app.facts()), ...own].map(({ path, ...teaser }) => ({
+    ...teaser,
     slug: path.replace(/^.*\//, ''),
-    title,
-    isSample,
   }));
 }

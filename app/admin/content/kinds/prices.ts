@@ -1,28 +1,13 @@
 import type { FactSets } from '#app/facts/facts.schema.ts';
 import type { Launch } from '#app/facts/offer.ts';
 import type { PricedWork } from '#app/facts/prices.ts';
-import { describeOffer } from '#app/features/offer/offer.server.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { formatTimeField, parseTimeField } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
-import type { ContentKind, Field } from '../content-kind.server.ts';
-import { faultsOf } from './business.ts';
+import type { ContentKind, Faults } from '../content-kind.server.ts';
+import { number, optional } from '../fields.ts';
 
-export const priceErrors = {
-  above: 'Enter more than the price of the package, or the page would cross out a lower price.',
-  rising: 'Enter at least as much as in the field before.',
-  past: 'Choose a time in the future, or enter 0 places to end the offer.',
-  time: 'Enter the time, for example 17:00.',
-  date: 'Choose the last day.',
-} as const;
-
-const amount = (name: string, label: string, help = '', most = 1_000_000): Field => ({
-  name,
-  label,
-  help,
-  kind: 'number',
-  most,
-});
+const MOST = 1_000_000;
 
 export const offerKind: ContentKind<FactSets['offer']> = {
   name: 'offer',
@@ -31,33 +16,36 @@ export const offerKind: ContentKind<FactSets['offer']> = {
   groups: () => [
     {
       fields: [
-        { ...amount('price', 'Price of the package'), least: 1 },
-        amount('heroPrice', 'Price planned for after the launch', 'Crossed out at the top.'),
-        amount(
+        number('price', 'Price of the package', [1, MOST]),
+        number(
+          'heroPrice',
+          'Price planned for after the launch',
+          [0, MOST],
+          'Crossed out at the top.',
+        ),
+        number(
           'cardPrice',
           'The three workflows bought separately',
+          [0, MOST],
           'Crossed out on the price card.',
         ),
-        amount('onboardingValue', 'Value of the onboarding'),
-        amount('infrastructureValue', 'Value of the year of infrastructure'),
-        { ...amount('firstBusinesses', 'How many businesses can get it', '', 999), least: 1 },
-        {
-          ...amount(
-            'guaranteeDays',
-            'Money-back guarantee (days)',
-            'The terms of service say the same.',
-            365,
-          ),
-          least: 1,
-        },
+        number('onboardingValue', 'Value of the onboarding', [0, MOST]),
+        number('infrastructureValue', 'Value of the year of infrastructure', [0, MOST]),
+        number('firstBusinesses', 'How many businesses can get it', [1, 999]),
+        number(
+          'guaranteeDays',
+          'Money-back guarantee (days)',
+          [1, 365],
+          'The terms of service say the same.',
+        ),
       ],
     },
   ],
-  check: ({ price, heroPrice, cardPrice }) =>
-    faultsOf({
-      heroPrice: heroPrice <= price && priceErrors.above,
-      cardPrice: cardPrice <= price && priceErrors.above,
-    }),
+  check({ price, heroPrice, cardPrice }) {
+    const above =
+      'Enter more than the price of the package, or the page would cross out a lower price.';
+    return { heroPrice: heroPrice <= price && above, cardPrice: cardPrice <= price && above };
+  },
 };
 
 export const launchKind: ContentKind<Launch> = {
@@ -68,57 +56,47 @@ export const launchKind: ContentKind<Launch> = {
     {
       fields: [
         {
-          name: 'date',
-          label: 'Last day',
-          help: 'Leave it empty for no end date: the countdown doesn’t run, and the page says so.',
-          kind: 'date',
+          kind: 'datetime-local',
+          name: 'deadline',
+          label: 'Ends (Toronto time)',
+          help: 'Leave it empty for no end: the countdown doesn’t run, and the page says so.',
+          error: 'Enter a day and a time.',
           isOptional: true,
-          isOwn: true,
+          show: showDeadline,
+          read: readDeadline,
         },
-        {
-          name: 'time',
-          label: 'Until (Toronto time)',
-          kind: 'time',
-          isOptional: true,
-          isOwn: true,
-        },
-        {
-          ...amount(
+        optional(
+          number(
             'seats',
             'Places left',
+            [0, app.facts().offer.firstBusinesses],
             'Leave it empty to show nothing. 0 ends the offer.',
-            app.facts().offer.firstBusinesses,
           ),
-          isOptional: true,
-        },
+        ),
       ],
     },
   ],
-  textsOf({ deadline }) {
-    const wall = deadline === undefined ? undefined : wallTimeAt(new Date(deadline), TORONTO);
-    return { date: wall?.date ?? '', time: wall ? formatTimeField(wall.minuteOfDay) : '' };
-  },
-  complete({ deadline: _, ...launch }, { texts }) {
-    const day = parseDayField(texts.date ?? '');
-    const minute = parseTimeField(texts.time ?? '');
-    if (day === undefined || minute === undefined) return launch;
-    return { ...launch, deadline: instantOf(day, minute, TORONTO).toISOString() };
-  },
-  check: ({ deadline }, { texts: { date, time }, before, app }) =>
-    faultsOf({
-      date:
-        (time && !date && priceErrors.date) ||
-        (deadline !== undefined &&
-          deadline !== before?.deadline &&
-          deadline <= app.now().toISOString() &&
-          priceErrors.past),
-      time: date && !time && priceErrors.time,
-    }),
-  async notes(launch, app) {
-    const { title, lines } = describeOffer({ ...app, facts: () => ({ ...app.facts(), launch }) });
-    return { title: `On the page: ${title}`, lines };
-  },
+  check: ({ deadline }, { before, app }) => ({
+    deadline:
+      deadline !== undefined &&
+      deadline !== before?.deadline &&
+      deadline <= app.now().toISOString() &&
+      'Choose a time in the future, or enter 0 places to end the offer.',
+  }),
 };
+
+function showDeadline(deadline: string | undefined): string {
+  if (deadline === undefined) return '';
+  const { date, minuteOfDay } = wallTimeAt(new Date(deadline), TORONTO);
+  return `${date}T${formatTimeField(minuteOfDay)}`;
+}
+
+function readDeadline(text: string): string | undefined {
+  const [date = '', time = ''] = text.split('T');
+  const [day, minute] = [parseDayField(date), parseTimeField(time)];
+  if (day === undefined || minute === undefined) return undefined;
+  return instantOf(day, minute, TORONTO).toISOString();
+}
 
 export const pricesKind: ContentKind<FactSets['prices']> = {
   name: 'prices',
@@ -128,15 +106,19 @@ export const pricesKind: ContentKind<FactSets['prices']> = {
     {
       fields: [
         // The bounds of the calculator.
-        { ...amount('hourlyRate', 'Hourly rate', '', 500), least: 50 },
-        amount('monthlySubscriptions', 'Subscriptions for a typical project, per month', '', 1e5),
-        amount('upkeepPercent.0', 'Upkeep per year, low (% of the price)', '', 100),
-        amount('upkeepPercent.1', 'Upkeep per year, likely', '', 100),
-        amount('upkeepPercent.2', 'Upkeep per year, high', '', 100),
+        number('hourlyRate', 'Hourly rate', [50, 500]),
+        number(
+          'monthlySubscriptions',
+          'Subscriptions for a typical project, per month',
+          [0, 100_000],
+        ),
+        number('upkeepPercent.0', 'Upkeep per year, low (% of the price)', [0, 100]),
+        number('upkeepPercent.1', 'Upkeep per year, likely', [0, 100]),
+        number('upkeepPercent.2', 'Upkeep per year, high', [0, 100]),
       ],
     },
   ],
-  check: ({ upkeepPercent }) => risingFaults('upkeepPercent', upkeepPercent),
+  check: ({ upkeepPercent }) => mustRise({ upkeepPercent }),
 };
 
 const WORK: Readonly<Record<PricedWork, string>> = {
@@ -156,18 +138,20 @@ export const workHoursKind: ContentKind<FactSets['workHours']> = {
   groups: () =>
     Object.entries(WORK).map(([work, title]) => ({
       title,
-      fields: ['Simple', 'Typical', 'Complex'].map((label, at) => ({
-        ...amount(`${work}.${at}`, label, '', 5000),
-        least: 1,
-      })),
+      fields: ['Simple', 'Typical', 'Complex'].map((label, at) =>
+        number(`${work}.${at}`, label, [1, 5000]),
+      ),
     })),
-  check: (hours) =>
-    Object.assign({}, ...Object.entries(hours).map(([work, range]) => risingFaults(work, range))),
+  check: mustRise,
 };
 
-function risingFaults(name: string, [low, likely, high]: readonly [number, number, number]) {
-  return faultsOf({
-    [`${name}.1`]: likely < low && priceErrors.rising,
-    [`${name}.2`]: high < likely && priceErrors.rising,
-  });
+/** Each range rises from left to right. */
+function mustRise(ranges: Readonly<Record<string, readonly [number, number, number]>>): Faults {
+  const fault = 'Enter at least as much as in the field before.';
+  return Object.fromEntries(
+    Object.entries(ranges).flatMap(([name, [low, likely, high]]) => [
+      [`${name}.1`, likely < low && fault],
+      [`${name}.2`, high < likely && fault],
+    ]),
+  );
 }
