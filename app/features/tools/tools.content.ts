@@ -41,13 +41,6 @@ export const toolPageWords = {
       lawOffice: { label: 'Law office', inSentence: 'a law office' },
     },
   },
-  answered: '{count} of {total} answered',
-  /** The buttons between the groups of a questionnaire. */
-  steps: { next: 'Next', back: 'Back' },
-  /** In place of the percentage of a part whose answers are all unknown. */
-  notKnown: 'not known',
-  unknown:
-    'What you don’t know counts as zero, so the true score is somewhere between {now} and {best}.',
   take: {
     title: 'Take it with you',
     print: 'Print or save as PDF',

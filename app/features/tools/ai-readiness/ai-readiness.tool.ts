@@ -528,7 +528,7 @@ export function readinessBandOf(score: number): BandId {
  * pilot while data or processes are weak, and whether too much is unknown for a verdict.
  */
 export function computeReadiness({ answers, sensitiveData }: ReadinessInput) {
-  const judged = judgeAnswers(questionnaire, answers, (score, sections) => {
+  const judged = judgeAnswers(readinessSections, answers, (score, sections) => {
     const isWeak = ['data', 'processes'].some((id) => ratioOf(sections, id) < WEAK_BELOW);
     return readinessBandOf(isWeak ? Math.min(score, 59) : score);
   });

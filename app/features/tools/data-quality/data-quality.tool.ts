@@ -52,7 +52,7 @@ const questionsSchema = v.object({
 
 /** Scores twelve answers; the score is a whole number, from which its band is taken. */
 export const computeQuestions = ({ answers }: QuestionsInput) =>
-  judgeAnswers(questionnaire, answers, qualityBandOf);
+  judgeAnswers(dimensions, answers, qualityBandOf);
 
 function summarizeQuestions(input: QuestionsInput): ToolSummary {
   const { isUndecided, band, sections, figure, unknown, unknownReasons } = computeQuestions(input);

@@ -53,7 +53,7 @@ export function computeFile({ rows, measured, weakestColumn, findings }: FileInp
     const { id, weight = 1 } = section;
     return { section, weight, ratio: ratios[id] ?? null, isUnknown: false };
   });
-  const score = wholeScore(scoreOf(sections) ?? 0);
+  const score = wholeScore(scoreOf(sections));
   const knownCount = sections.filter(({ ratio }) => ratio !== null).length;
   const weakest = Math.min(measured.uniqueness ?? 1, weakestColumn ?? 1);
   const percent = wholeScore(weakest * 100);

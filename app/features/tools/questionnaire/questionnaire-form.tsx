@@ -1,15 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { ToolForm } from '../page/tool-form.tsx';
 import { type Tool, valuesOf } from '../page/use-tool.ts';
 import { BarLine } from '../result/result-head.tsx';
-import { toolPageWords } from '../tools.content.ts';
 import { type Choice, fieldOf, type Question, questionsOf, type Section } from './questionnaire.ts';
-
-const words = toolPageWords.steps;
 
 /** A group of questions that is asked at a time. */
 type Step = {
@@ -149,18 +145,18 @@ function Steps<Input>(props: FormProps<Input>) {
         <div className="tool-progress">
           <BarLine percent={(100 * answered.length) / asked.length} tone="weak" />
           <span>
-            {interpolate(toolPageWords.answered, { count: answered.length, total: asked.length })}
+            {answered.length} of {asked.length} answered
           </span>
         </div>
         <div className="tool-steps-buttons">
           {isStepped && earlier !== -1 && (
             <Button variant="secondary" onClick={() => goTo(earlier)}>
-              {words.back}
+              Back
             </Button>
           )}
           {isStepped && !isLast && (
             <Button className="needs-script" onClick={() => formRef.current?.requestSubmit()}>
-              {words.next}
+              Next
             </Button>
           )}
           <Button type="submit" className={isStepped && !isLast ? 'if-not-scripted' : undefined}>

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { wholeScore } from '../model/tool-figures.ts';
 import { type FormFields, readText } from '../model/tool-form.ts';
 import type {
@@ -9,7 +8,7 @@ import type {
   SummaryLine,
 } from '../model/tool-summary.ts';
 import { couldChange, toneOf } from '../model/tool-summary.ts';
-import { toolPageWords, toolWords } from '../tools.content.ts';
+import { toolWords } from '../tools.content.ts';
 
 /**
  * Questions with fixed answers, in sections, for one or several columns. A tool defines its sections
@@ -152,17 +151,10 @@ export type ScoredSection = {
   readonly isUnknown: boolean;
 };
 
-/** The choice that was made; a question without an answer counts as unknown. */
-function choiceOf<Value>(choices: readonly Choice<Value>[], answer: Value | undefined) {
-  return (
-    choices.find(({ value }) => value === answer) ?? choices.find(({ isUnknown }) => isUnknown)
-  );
-}
-
 /**
  * Scores one column.
  * @param unknownShare how much of their points unknown answers count, 0 to 1
- * @returns the score from 0 to 100, null if nothing applies, and the ratios of the sections
+ * @returns the score from 0 to 100, and the ratios of the sections
  */
 export function scoreAnswers<Value>(
   { sections, choices }: Questionnaire<Value>,
@@ -175,7 +167,10 @@ export function scoreAnswers<Value>(
     let weight = 0;
     let isUnknown = true;
     for (const question of section.questions) {
-      const choice = choiceOf(choices, answers[question.id]);
+      const answer = answers[question.id];
+      // Without an answer, it counts as unknown.
+      const choice =
+        choices.find(({ value }) => value === answer) ?? choices.find(({ isUnknown }) => isUnknown);
       if (choice === undefined || choice.points === null) continue;
       const own = question.weight ?? 1;
       points += own * (choice.isUnknown ? unknownShare * most : choice.points);
@@ -188,8 +183,8 @@ export function scoreAnswers<Value>(
   return { score: scoreOf(scored), sections: scored };
 }
 
-/** From 0 to 100, by the sections that apply; null if none does. */
-export function scoreOf(sections: readonly ScoredSection[]): number | null {
+/** From 0 to 100, by the sections that apply; 0 if none does. */
+export function scoreOf(sections: readonly ScoredSection[]): number {
   let total = 0;
   let weights = 0;
   for (const { ratio, weight } of sections) {
@@ -197,26 +192,23 @@ export function scoreOf(sections: readonly ScoredSection[]): number | null {
     total += weight * ratio;
     weights += weight;
   }
-  return weights === 0 ? null : (total / weights) * 100;
+  return weights === 0 ? 0 : (total / weights) * 100;
 }
 
 /**
  * The verdict on answers: a whole score, its band, and whether so much is unknown that there is none.
  * @param bandOf the band of a whole score, after every rule that limits it
  */
-export function judgeAnswers<Value, Band>(
-  questionnaire: Questionnaire<Value>,
-  answers: Answers<Value>,
+export function judgeAnswers<Band>(
+  sections: readonly Section[],
+  answers: Answers<Level>,
   bandOf: (score: number, sections: readonly ScoredSection[]) => Band,
 ) {
   const judge = (unknownShare: number) => {
-    const { score, sections } = scoreAnswers(questionnaire, answers, unknownShare);
-    return { score: score ?? 0, band: bandOf(wholeScore(score ?? 0), sections), sections };
+    const scored = scoreAnswers({ sections, choices: levels }, answers, unknownShare);
+    return { ...scored, band: bandOf(wholeScore(scored.score), scored.sections) };
   };
-  const { sections, choices } = questionnaire;
-  const unknown = questionsOf(sections).filter(
-    ({ id }) => choiceOf(choices, answers[id])?.isUnknown,
-  );
+  const unknown = questionsOf(sections).filter(({ id }) => (answers[id] ?? null) === null);
   const now = judge(0);
   const best = judge(1);
   const isUndecided = couldChange(now, best);
@@ -229,7 +221,11 @@ export function judgeAnswers<Value, Band>(
     isUndecided,
     figure: { value: isUndecided ? `${shown} to ${most}` : `${shown}`, label: 'out of 100' },
     unknownReasons:
-      unknown.length === 0 ? [] : [interpolate(toolPageWords.unknown, { now: shown, best: most })],
+      unknown.length === 0
+        ? []
+        : [
+            `What you don’t know counts as zero, so the true score is somewhere between ${shown} and ${most}.`,
+          ],
   };
 }
 
@@ -238,7 +234,7 @@ export function barsOf(sections: readonly ScoredSection[]): SummaryBar[] {
   return sections.flatMap(({ section: { title }, ratio, isUnknown }) => {
     if (ratio === null) return [];
     const percent = ratio * 100;
-    const text = isUnknown ? toolPageWords.notKnown : `${wholeScore(percent)}%`;
+    const text = isUnknown ? 'not known' : `${wholeScore(percent)}%`;
     return { label: title, percent, text, tone: toneOf(percent) };
   });
 }

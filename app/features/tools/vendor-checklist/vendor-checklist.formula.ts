@@ -80,12 +80,11 @@ function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
   const urgencyOf = (point: Question) => (point.weight ?? 1) + (isBreaker(point) ? 10 : 0);
   const questionnaire = { sections, choices: vendorChoices };
   const scored = scoreAnswers(questionnaire, answers);
-  const now = scored.score ?? 0;
   /** If everything unknown turned out well. */
-  const best = scoreAnswers(questionnaire, answers, 1).score ?? 0;
-  const score = wholeScore(now);
+  const best = scoreAnswers(questionnaire, answers, 1).score;
+  const score = wholeScore(scored.score);
   /** The weight of what isn't known, as a share of what applies, 0 to 1. */
-  const unknownShare = (best - now) / 100;
+  const unknownShare = (best - scored.score) / 100;
   const points = questionsOf(sections).sort((a, b) => urgencyOf(b) - urgencyOf(a));
   const answeredBy = (...given: readonly VendorAnswer[]) =>
     points.filter(({ id }) => given.includes(answers[id] ?? 'unknown'));
