@@ -20,7 +20,10 @@ import { passwordWords as words } from './users.content.ts';
 
 export const middleware = [keepNothing, requireOwnPage];
 
-export const meta = adminMeta('Password');
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const { title } = params.token ? words.gone : words.forgot;
+  return adminMeta(loaderData?.link ? words.choose.title : title)();
+}
 
 /** Opening the link changes nothing: an email app may do that. Only the form uses it up. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
@@ -63,8 +66,8 @@ export default function PasswordPage({ loaderData, actionData, params }: Route.C
   if (link) {
     return (
       <LoginPage
-        title="Choose a password"
-        text={interpolate(words.choose, link)}
+        title={words.choose.title}
+        text={interpolate(words.choose.text, link)}
         alert={actionData && <Alert tone="bad" role="alert" title={words.notSaved} />}
       >
         <form method="post" className="admin-stack">

@@ -39,7 +39,10 @@ export const passwordWords = {
     title: 'This site can’t send email right now',
     text: 'Ask the owner for a new password link. They can make one under Settings, Accounts and security.',
   },
-  choose: 'For {name}, {email}. Saving it logs you out everywhere.',
+  choose: {
+    title: 'Choose a password',
+    text: 'For {name}, {email}. Saving it logs you out everywhere.',
+  },
   notSaved: 'Your password wasn’t saved. See the fields below.',
   gone: {
     title: 'This link no longer works',
