@@ -42,7 +42,7 @@ export const issueActs = {
   [AUTOSAVE_INTENT]: onIssue(async ({ app, values }, issue) => {
     const parsed = v.safeParse(draftSchema, values);
     if (!parsed.success) return data<AutosaveAnswer>({ refused: parsed.issues[0].message }, 422);
-    if ((await saveDraft(app, issue, parsed.output)) === 'not-a-draft') {
+    if (!(await saveDraft(app, issue.id, parsed.output))) {
       return data<AutosaveAnswer>({ refused: newsletterNotices.changed.description }, 409);
     }
     return data<AutosaveAnswer>({ savedAt: app.now().toISOString() });
@@ -114,9 +114,7 @@ function saveAnd<Answer>(
   return onIssue(async (post, issue, page) => {
     const parsed = v.safeParse(schema, post.values);
     if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
-    if ((await saveDraft(post.app, issue, parsed.output)) === 'not-a-draft') {
-      return done(page, 'changed');
-    }
+    if (!(await saveDraft(post.app, issue.id, parsed.output))) return done(page, 'changed');
     return next(post, issue, page);
   });
 }

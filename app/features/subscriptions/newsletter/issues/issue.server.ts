@@ -53,16 +53,14 @@ export function wordsFromArticle(facts: Facts, path: string): IssueWords | undef
   return { subject: title, preheader: excerpt, body };
 }
 
-/** Saves the texts of a draft, if they differ from those of the issue as it was read. */
+/** Saves the texts of a draft. Returns false if it is no longer one. */
 export async function saveDraft(
   { db, now }: AppContext,
-  issue: NewsletterIssue,
+  id: string,
   { subject, preheader, body }: IssueWords,
-): Promise<'saved' | 'same' | 'not-a-draft'> {
-  const isSame = subject === issue.subject && preheader === issue.preheader && body === issue.body;
-  if (isSame && issue.state === 'draft') return 'same';
+): Promise<boolean> {
   const changes = { subject, preheader, body, updated_at: now().toISOString() };
-  return (await updateIssue(db, issue.id, ['draft'], changes)) ? 'saved' : 'not-a-draft';
+  return (await updateIssue(db, id, ['draft'], changes)) !== undefined;
 }
 
 /**
