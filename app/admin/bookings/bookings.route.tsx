@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = asked('view');
   const rules = await readBookingRules(app);
   if (view === 'new') {
-    const { kinds } = rules;
+    const kinds = rules.kinds.map(({ id, title, minutes }) => ({ id, title, minutes }));
     const choice = await readTimeChoice(app, { at: asked('at'), callMinutes: kinds[0]?.minutes });
     return { view, entering: { kinds, choice } };
   }

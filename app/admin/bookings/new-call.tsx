@@ -24,7 +24,7 @@ export function NewCall({
   choice,
   refused,
 }: {
-  kinds: readonly CallKind[];
+  kinds: readonly Pick<CallKind, 'id' | 'title' | 'minutes'>[];
   choice: Awaited<ReturnType<typeof readTimeChoice>>;
   refused: Refused;
 }) {
