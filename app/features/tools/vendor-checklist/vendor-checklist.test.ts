@@ -165,7 +165,7 @@ test('several vendors: the best is first and named', () => {
   ]);
 });
 
-test('the email asks what is open, deal-breakers marked; a vendor that is advised against gets none', () => {
+test('the email asks what is open, deal-breakers marked; nothing is asked of a vendor that is advised against', () => {
   const emailOf = (others: Others, risk: RiskTier = 'personal') => {
     const input = inputOf([others], risk, 'Sample');
     const [vendor] = compareVendors(input);
@@ -182,6 +182,7 @@ test('the email asks what is open, deal-breakers marked; a vendor that is advise
   expect(emailOf(bad)).toBeUndefined();
   expect(resultOf({ ...bad, 6: 'no' })?.verdict).toBe('look-elsewhere');
   expect(emailOf({ ...bad, 6: 'no' })).toBeUndefined();
+  expect(summaryOf({ ...bad, 6: 'no', 20: 'unknown' }).findOutFirst).toEqual([]);
 });
 
 test('forms and links read back as they were written; older links with empty columns open', () => {

@@ -117,10 +117,11 @@ function summarize(input: VendorInput): ToolSummary {
   const ranked = compareVendors(input);
   const [first] = ranked;
   if (first === undefined) throw new RangeError('A comparison has at least one vendor');
-  const { name, tier, unknown } = first;
+  const { name, tier, stage, unknown } = first;
   const { title, verdict } = verdictWords[first.verdict];
   const isCompared = ranked.length > 1;
   const role = { label: 'The vendor’s role under PHIPA', findOut: healthQuestion };
+  const open = tier === 'health' ? [...unknown, role] : unknown;
   return {
     title,
     verdict: isCompared ? `First on the list: ${name}. ${verdict}` : verdict,
@@ -139,9 +140,11 @@ function summarize(input: VendorInput): ToolSummary {
     ],
     actions: vendorSteps(first),
     context: vendorFigures,
-    findOutFirst: findOutFirst(tier === 'health' ? [...unknown, role] : unknown).map(
-      ({ question, how }) => ({ question, how: `Ask ${name}: ${how}` }),
-    ),
+    // Nothing is asked of a vendor that the verdict advises against.
+    findOutFirst: findOutFirst(stage === 'against' ? [] : open).map(({ question, how }) => ({
+      question,
+      how: `Ask ${name}: ${how}`,
+    })),
     notCounted: [
       'The price, and whether you like the people. Only you can weigh those.',
       'Whether what the vendor says is true. Keep the answers, and put the important ones in the contract.',
