@@ -5,7 +5,7 @@ import {
 import { cleanUpDisk } from '#app/admin/people/disk-cleanup.queries.server.ts';
 import { eraseWhoAreDue } from '#app/admin/people/people.server.ts';
 import { removeUnusedPictures } from '#app/admin/pictures/picture-uses.queries.server.ts';
-import { isHeldAfterRestore } from '#app/admin/restored/restored.server.ts';
+import { readRestored } from '#app/admin/restored/restored.server.ts';
 import { runRetention } from '#app/admin/retention/retention.server.ts';
 import { readTeamLinkFacts } from '#app/admin/users/password-link.server.ts';
 import { forgetOldEmailCounts } from '#app/emails/email-budget.server.ts';
@@ -92,7 +92,7 @@ export type Jobs = { daily: DailyJobs; alerts: DailyJobs; start(): void; stop():
 export function createJobs(context: AppContext, refreshPages: () => Promise<void>): Jobs {
   const { db, config, log, now } = context;
   const unlessHeld = async (send: () => Promise<void>) => {
-    if (!(await isHeldAfterRestore(context))) await send();
+    if (!(await readRestored(context))) await send();
   };
   const daily = createDailyJobs(
     [

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { data } from 'react-router';
+import { listWebhookSummaries } from '#app/features/webhooks/webhooks.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { backUp } from '#app/platform/jobs/backup.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -7,12 +8,14 @@ import { readAuditLog } from '../audit/audit-log.server.ts';
 import { AuditLog } from '../audit/audit-log.tsx';
 import { readBackups } from '../export/backups.server.ts';
 import { BackupsPart } from '../export/backups-part.tsx';
+import { getLogin } from '../session/session.server.ts';
+import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
-import { readWebhooks, webhookActs } from '../webhooks/webhook-acts.server.ts';
+import { webhookActs } from '../webhooks/webhook-acts.server.ts';
 import { WebhooksPart } from '../webhooks/webhooks.tsx';
 import type { Route } from './+types/advanced.route.ts';
 
@@ -28,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   return {
     backups: readBackups(app.config),
-    webhooks: await readWebhooks(context),
+    webhooks: await listWebhookSummaries(app),
+    asksForCode: hasTwoFactor(getLogin(context).account),
     audit: await readAuditLog(app, new URL(request.url).searchParams),
   };
 }
@@ -79,7 +83,8 @@ export default function AdvancedPage({ loaderData, actionData }: Route.Component
       <section id="webhooks" className="admin-stack">
         <h2>Webhooks</h2>
         <WebhooksPart
-          {...loaderData.webhooks}
+          webhooks={loaderData.webhooks}
+          asksForCode={loaderData.asksForCode}
           refused={refused}
           secret={actionData && 'secret' in actionData ? actionData.secret : undefined}
         />

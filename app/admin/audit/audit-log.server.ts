@@ -12,29 +12,26 @@ const PAGE_SIZE = 50;
 
 const labels: Partial<Record<string, string>> = auditActions;
 
-/** What entries with the id of a row are about, by the first word of their action, and its page. */
-const things: Partial<Record<string, { label: string; pages: string }>> = {
-  booking: { label: 'Call', pages: '/admin/bookings/' },
-  call: { label: 'Call', pages: '/admin/bookings/' },
-  delivery: { label: 'Webhook delivery', pages: '/admin/mail?email=' },
-  issue: { label: 'Newsletter issue', pages: '/admin/newsletter/' },
-  mail: { label: 'Email', pages: '/admin/mail?email=' },
+/** Where rows have their pages, by the first word of the actions about them. */
+const pages: Partial<Record<string, string>> = {
+  booking: '/admin/bookings/',
+  call: '/admin/bookings/',
+  delivery: '/admin/mail?email=',
+  issue: '/admin/newsletter/',
+  mail: '/admin/mail?email=',
 };
 
 /** A page of the log: the entries of one action or of all, before the one that the query names. */
 export async function readAuditLog({ db }: AppContext, query: URLSearchParams) {
-  const action = query.get('action') ?? '';
-  const before = query.get('before') ?? '';
-  const found = await listAuditEntries(db, { action, before, limit: PAGE_SIZE + 1 });
+  const { action = '', before = '' } = Object.fromEntries(query);
+  const found = await listAuditEntries(db, action, before, PAGE_SIZE + 1);
   const { shown, next } = onePage(found, PAGE_SIZE);
   return { action, entries: shown.map(describeEntry), next };
 }
 
-/** What was done, to what (with its page, if it has one), and the names of what was changed. */
-export function describeEntry({ action, subject, detail, ...entry }: AuditEntry) {
-  const { id, at, actor, ip } = entry;
-  const thing = things[action.replace(/-.*/, '')];
-  const isGone = /-(erased|deleted)$/.test(action);
+/** What was done, to what (its page or its name), and the names of what was changed. */
+export function describeEntry({ id, at, actor, ip, action, subject, detail }: AuditEntry) {
+  const page = pages[action.replace(/-.*/, '')];
   const stored = parseStoredJson(v.record(v.string(), v.unknown()), detail);
   return {
     id,
@@ -42,8 +39,8 @@ export function describeEntry({ action, subject, detail, ...entry }: AuditEntry)
     actor,
     ip,
     done: labels[action] ?? action,
-    item: isRowId(subject) ? thing?.label : subject,
-    href: isRowId(subject) && thing && !isGone ? (`${thing.pages}${subject}` as SitePath) : null,
+    href: page && isRowId(subject) ? (`${page}${subject}` as SitePath) : undefined,
+    name: isRowId(subject) ? '' : subject,
     details:
       stored.kind === 'read' ? Object.entries(stored.value).map(inWords).join('; ') : stored.reason,
   };

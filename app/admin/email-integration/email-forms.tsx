@@ -1,66 +1,103 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { emailIntegration } from '../admin.content.ts';
 import { Facts } from '../shell/admin-page.tsx';
-import { formFields, type Refused } from '../shell/form-fields.ts';
+import { formFields, refusedOf } from '../shell/form-fields.ts';
 import { Options } from '../shell/post-form.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
 import type { Route } from './+types/email-integration.route.ts';
 import { providerOf } from './email-integration.schema.ts';
 import './smtp.css';
 
-type Settings = Route.ComponentProps['loaderData'];
-type FormProps = { settings: Settings; refused: Refused };
+type FormProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;
 
-/** One form of a tab, with its heading and the button that posts it. */
+/** One form of a tab, with what came of it above its heading, and the button that posts it. */
 function TabForm({
   intent,
   words,
-  settings,
-  errors,
+  loaderData,
+  actionData,
   children,
-}: {
+}: FormProps & {
   intent: 'email-service' | 'smtp' | 'test';
   words: (typeof emailIntegration)['smtp' | 'emailService' | 'test'];
-  settings: Settings;
-  errors: Refused['errors'];
   children: ReactNode;
 }) {
   const { formData, state } = useNavigation();
   return (
-    <Form method="post" className="admin-stack mt-4" noValidate autoComplete="off">
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
-      {children}
-      {intent !== 'test' && (
-        <ConfirmFields
-          id={intent}
-          asksForCode={settings.asksForCode}
-          help="Because your emails go where these settings say."
-          errors={errors}
-        />
-      )}
-      <div>
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          busy={state !== 'idle' && formData?.get('intent') === intent}
-          busyLabel={words.busy}
-        >
-          {words.submit}
-        </Button>
+    <>
+      <div aria-live="polite">
+        {actionData?.values?.intent === intent && <Result {...actionData} />}
       </div>
-    </Form>
+      {/* To its tab, so that the answer is in view. */}
+      <Form
+        method="post"
+        action={`#${intent}`}
+        className="admin-stack mt-4"
+        noValidate
+        autoComplete="off"
+      >
+        <h2>{words.title}</h2>
+        <p>{words.text}</p>
+        {children}
+        {intent !== 'test' && (
+          <ConfirmFields
+            id={intent}
+            asksForCode={loaderData.asksForCode}
+            help="Because your emails go where these settings say."
+            errors={refusedOf(actionData, intent).errors}
+          />
+        )}
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            busy={state !== 'idle' && formData?.get('intent') === intent}
+            busyLabel={words.busy}
+          >
+            {words.submit}
+          </Button>
+        </div>
+      </Form>
+    </>
   );
 }
 
-export function EmailServiceForm({ settings, refused: { values, errors } }: FormProps) {
-  const { emailService: stored, hasEmailService } = settings;
+/** What came of a post, unless it was saved. */
+function Result({ values, errors, ...more }: NonNullable<FormProps['actionData']>) {
+  const { saveFailed, testMissing, testSent, testFailed } = emailIntegration.toasts;
+  if (!('answer' in more)) {
+    const isTest = values?.intent === 'test';
+    return (
+      <Alert tone="bad" title={isTest ? testMissing.title : saveFailed.title}>
+        <p>{isTest ? Object.values(errors).join(' ') : saveFailed.description}</p>
+      </Alert>
+    );
+  }
+  const { isGood, reason, response } = more.answer;
+  const said = isGood ? testSent : testFailed;
+  return (
+    <Alert tone={isGood ? 'good' : 'bad'} title={said.title}>
+      <p>
+        {interpolate(said.description, { recipient: values.to ?? '' })} {reason}
+      </p>
+      <p>
+        Response: <code className="admin-raw">{response || '(nothing)'}</code>
+      </p>
+    </Alert>
+  );
+}
+
+export function EmailServiceForm(props: FormProps) {
+  const { emailService: stored, hasEmailService } = props.loaderData;
+  const { values, errors } = refusedOf(props.actionData, 'email-service');
   const words = emailIntegration.emailService;
   const field = formFields({
     form: 'email',
@@ -69,13 +106,7 @@ export function EmailServiceForm({ settings, refused: { values, errors } }: Form
     errors,
   });
   return (
-    <TabForm
-      key={JSON.stringify(stored)}
-      intent="email-service"
-      words={words}
-      settings={settings}
-      errors={errors}
-    >
+    <TabForm {...props} key={JSON.stringify(stored)} intent="email-service" words={words}>
       <p className={`font-bold ${hasEmailService ? 'text-good' : 'text-warn'}`}>
         {hasEmailService
           ? 'Complete: your own notifications go through the email service.'
@@ -92,8 +123,9 @@ export function EmailServiceForm({ settings, refused: { values, errors } }: Form
   );
 }
 
-export function SmtpForm({ settings, refused: { values, errors } }: FormProps) {
-  const { smtp, from, to, used } = settings;
+export function SmtpForm(props: FormProps) {
+  const { smtp, from, to, used } = props.loaderData;
+  const { values, errors } = refusedOf(props.actionData, 'smtp');
   const { host, port, user } = smtp;
   const words = emailIntegration.smtp;
   const stored = { provider: providerOf(host), host, port: String(port), user, from, to };
@@ -113,16 +145,10 @@ export function SmtpForm({ settings, refused: { values, errors } }: FormProps) {
   const address = (name: 'from' | 'to') => ({
     ...field(name),
     kind: 'email' as const,
-    help: `${words.fields[name].help} ${settings[name] ? '' : `Until you enter one here, ${used[name]} is used.`}`,
+    help: `${words.fields[name].help} ${stored[name] ? '' : `Until you enter one here, ${used[name]} is used.`}`,
   });
   return (
-    <TabForm
-      key={JSON.stringify([smtp, from, to])}
-      intent="smtp"
-      words={words}
-      settings={settings}
-      errors={errors}
-    >
+    <TabForm {...props} key={JSON.stringify([smtp, from, to])} intent="smtp" words={words}>
       <Checkbox {...box('enabled')} role="switch" />
       <Field kind="select" {...field('provider')}>
         <Options words={words.providers} />
@@ -148,13 +174,15 @@ export function SmtpForm({ settings, refused: { values, errors } }: FormProps) {
   );
 }
 
-export function TestMailForm({ settings, refused: { values, errors } }: FormProps) {
+export function TestMailForm(props: FormProps) {
+  const { hasEmailService } = props.loaderData;
+  const { values, errors } = refusedOf(props.actionData, 'test');
   const words = emailIntegration.test;
   const field = formFields({
     form: 'test',
     words: words.fields,
     values: {
-      provider: settings.hasEmailService ? 'email-service' : 'smtp',
+      provider: hasEmailService ? 'email-service' : 'smtp',
       subject: 'Test email from your website',
       message: 'If you can read this, your website can send email.',
       ...values,
@@ -162,9 +190,9 @@ export function TestMailForm({ settings, refused: { values, errors } }: FormProp
     errors,
   });
   return (
-    <TabForm intent="test" words={words} settings={settings} errors={errors}>
+    <TabForm {...props} intent="test" words={words}>
       <div className="form-pair">
-        <Field kind="select" key={String(settings.hasEmailService)} {...field('provider')}>
+        <Field kind="select" key={String(hasEmailService)} {...field('provider')}>
           <Options words={words.providers} />
         </Field>
         <Field {...field('to')} kind="email" autoComplete="email" required />

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { EMAIL_SETTINGS_KEY } from '#app/platform/browser/email-service.ts';
 import { writeJson } from '#app/platform/browser/web-storage.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { mailSettingsArea, providersInUse } from '#app/platform/outbox/mail-settings.server.ts';
@@ -23,7 +22,6 @@ import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { adminAction, confirm, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
-import { type Refused, refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import { FormCard, Options } from '../shell/post-form.tsx';
 import type { Route } from './+types/email-integration.route.ts';
@@ -84,7 +82,7 @@ export const action = adminAction({
     if (unsure) return unsure;
     await saveEmailService(post.app, parsed.output);
     await post.audit('mail-settings', 'email-service');
-    return done(PAGE, 'saved');
+    return done(`${PAGE}?done=saved#main`);
   },
   async smtp(post) {
     const parsed = v.safeParse(smtpSchema, post.values);
@@ -96,7 +94,7 @@ export const action = adminAction({
     }
     const { enabled, host } = parsed.output;
     await post.audit('mail-settings', 'smtp', { enabled, host });
-    return done(PAGE, 'saved');
+    return done(`${PAGE}?done=saved#main`);
   },
   async test(post) {
     const { app, values, audit } = post;
@@ -120,18 +118,15 @@ export const action = adminAction({
   },
 });
 
-export default function EmailIntegrationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { emailService, smtp, hasEmailService, status, summary, used } = loaderData;
+export default function EmailIntegrationPage(props: Route.ComponentProps) {
+  const { emailService, smtp, hasEmailService, status, mailState, check, summary, used } =
+    props.loaderData;
   // The copies in localStorage that spec section 3 asks for, always without the password.
   useEffect(() => {
     writeJson(EMAIL_SETTINGS_KEY, emailService);
     const { startTls, ...server } = smtp;
     writeJson('smtpSettings', { ...server, appPassword: '' });
   }, [emailService, smtp]);
-  const formOf = (intent: string) => ({
-    settings: loaderData,
-    refused: refusedOf(actionData, intent),
-  });
   return (
     <AdminPage
       title={words.title}
@@ -143,7 +138,6 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
       }
     >
       <Notice words={notices} />
-      <div aria-live="polite">{actionData && <Result {...actionData} />}</div>
       <Alert
         tone={status === 'enabled' ? 'good' : 'warn'}
         title={words.status[status].title}
@@ -151,20 +145,20 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
       >
         <p>{words.status[status].description}</p>
       </Alert>
-      <MailStateLine state={loaderData.mailState} check={loaderData.check} />
+      <MailStateLine state={mailState} check={check} />
       <section className="admin-card" aria-label="Email settings">
         <Tabs
           label="Email settings"
           // Most owners have an email server and no email service.
-          defaultTab={actionData?.values?.intent ?? (hasEmailService ? 'email-service' : 'smtp')}
+          defaultTab={hasEmailService ? 'email-service' : 'smtp'}
           tabs={[
             {
               id: 'email-service',
               label: 'Email Service',
-              panel: <EmailServiceForm {...formOf('email-service')} />,
+              panel: <EmailServiceForm {...props} />,
             },
-            { id: 'smtp', label: 'SMTP', panel: <SmtpForm {...formOf('smtp')} /> },
-            { id: 'test', label: 'Test Email', panel: <TestMailForm {...formOf('test')} /> },
+            { id: 'smtp', label: 'SMTP', panel: <SmtpForm {...props} /> },
+            { id: 'test', label: 'Test Email', panel: <TestMailForm {...props} /> },
           ]}
         />
       </section>
@@ -201,34 +195,5 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
         <Facts facts={words.dataCollection.items} />
       </Card>
     </AdminPage>
-  );
-}
-
-/** What came of the last post, unless it was saved. */
-function Result({
-  values = {},
-  errors,
-  answer,
-}: Refused & { answer?: Awaited<ReturnType<typeof sendTestMail>> }) {
-  const { saveFailed, testMissing, testSent, testFailed } = words.toasts;
-  if (!answer) {
-    const isTest = values.intent === 'test';
-    return (
-      <Alert tone="bad" title={isTest ? testMissing.title : saveFailed.title}>
-        <p>{isTest ? Object.values(errors).join(' ') : saveFailed.description}</p>
-      </Alert>
-    );
-  }
-  const { isGood, reason, response } = answer;
-  const said = isGood ? testSent : testFailed;
-  return (
-    <Alert tone={isGood ? 'good' : 'bad'} title={said.title}>
-      <p>
-        {interpolate(said.description, { recipient: values.to ?? '' })} {reason}
-      </p>
-      <p>
-        Response: <code className="admin-raw">{response || '(nothing)'}</code>
-      </p>
-    </Alert>
   );
 }

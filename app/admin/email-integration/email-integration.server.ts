@@ -7,7 +7,6 @@ import { newId } from '#app/platform/ids.ts';
 import {
   createEmailService,
   createSmtp,
-  type MailTransport,
   mailSettingsArea,
   readMailTransport,
 } from '#app/platform/outbox/mail-settings.server.ts';
@@ -19,9 +18,6 @@ import type { emailServiceSchema, smtpSchema, testMailSchema } from './email-int
 const ownerTemplates = Object.entries(emails)
   .filter(([name, email]) => email.audience === 'owner' && name !== 'team-link')
   .map(([name]) => name);
-
-/** Shorter than for queued emails, because the owner is waiting for the page. */
-const CHECK_TIMEOUTS = { connectMs: 8000, greetingMs: 8000, socketMs: 10_000, totalMs: 20_000 };
 
 /** Stores the settings of the email service. An empty private key keeps the stored one. */
 export async function saveEmailService(
@@ -69,7 +65,7 @@ export async function saveSmtp(
 /** Tries to reach the email server, if one is set up, and stores what every screen says about it. */
 export async function checkSmtp(app: AppContext) {
   const current = await app.readMailSettings();
-  const provider = createSmtp(current, transportFor(app));
+  const provider = createSmtp(current, readMailTransport(app.config));
   if (!provider) return;
   try {
     const result = await provider.verify({ from: current.from, to: current.to });
@@ -91,7 +87,7 @@ export async function sendTestMail(
 ) {
   const settings = await app.readMailSettings();
   const create = name === 'smtp' ? createSmtp : createEmailService;
-  const provider = create(settings, transportFor(app));
+  const provider = create(settings, readMailTransport(app.config));
   const mail = {
     ...(await renderEmail(testMail, props, settings, {
       siteUrl: app.config.siteUrl,
@@ -119,10 +115,4 @@ export async function sendTestMail(
   } finally {
     provider.close();
   }
-}
-
-/** The transport of all emails, but with timeouts short enough for a page request. */
-function transportFor({ config }: AppContext): MailTransport {
-  const transport = readMailTransport(config);
-  return { ...transport, smtp: { ...transport.smtp, timeouts: CHECK_TIMEOUTS } };
 }

@@ -5,24 +5,21 @@ import { listNearbyCalls } from '#app/features/booking/slots/week.server.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { countOutbox } from '#app/platform/outbox/outbox.queries.server.ts';
-import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { dateAt, TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { listFollowUps, listHeldBack } from '../today/today.queries.server.ts';
 import { MOST_COUNTED, readWaitingLeads } from '../today/waiting-leads.server.ts';
 
-const notificationsSchema = v.object({
-  /** Whether the owner wants the daily summary. */
-  isSummaryOn: v.optional(v.boolean(), false),
-  /** The hour in Toronto from which it is sent. */
-  hour: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)), 8),
-});
-
 export const notificationsArea = {
   key: 'notifications',
-  schema: notificationsSchema,
-} satisfies SettingArea<typeof notificationsSchema>;
+  schema: v.object({
+    /** Whether the owner wants the daily summary. */
+    isSummaryOn: v.optional(v.boolean(), false),
+    /** The hour in Toronto from which it is sent. */
+    hour: v.optional(v.number(), 8),
+  }),
+};
 
 const DAY_MS = 24 * 3_600_000;
 /** After a longer outage, the summary of that day is left out. */

@@ -37,12 +37,10 @@ export async function prepareRestoredSite(app: AppContext): Promise<void> {
   log.warn('restored.held', { advice: 'Today in the admin area asks what is to be sent.' });
 }
 
-/** Whether scheduled issues and notices have to wait for the owner. */
-export async function isHeldAfterRestore({ settings }: AppContext): Promise<boolean> {
-  return (await settings.get(restoredArea)).at !== '';
-}
-
-/** What the owner has to decide; undefined if the site was not restored or it is decided. */
+/**
+ * What the owner has to decide before anything scheduled is sent; undefined if the site was not
+ * restored or it is decided.
+ */
 export async function readRestored({ db, settings }: AppContext) {
   const { at } = await settings.get(restoredArea);
   return at ? { at, waiting: await countHeldDeliveries(db) } : undefined;

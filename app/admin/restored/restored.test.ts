@@ -10,7 +10,7 @@ import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-bro
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { ownerAccountArea } from '../session/owner-account.server.ts';
-import { isHeldAfterRestore, prepareRestoredSite } from './restored.server.ts';
+import { prepareRestoredSite, readRestored } from './restored.server.ts';
 import { OWNER_TWO_FACTOR } from './unreadable-secrets.server.ts';
 
 const message = { name: 'Person', email: 'person@example.com', message: 'Hello' };
@@ -79,11 +79,11 @@ test('what was waiting stays until the owner has said so, and what is new is sen
   );
   expect(await statesOf('new@example.com')).toEqual(['queued']);
   expect(await statesOf(message.email)).toEqual(['cancelled']);
-  expect(await isHeldAfterRestore(app.context)).toBe(true);
+  expect(await readRestored(app.context)).toMatchObject({ waiting: 3 });
 
   expect((await owner.post('/admin/today', { intent: 'send-held' })).status).toBe(303);
   expect(await statesOf()).toEqual(['queued']);
-  expect(await isHeldAfterRestore(app.context)).toBe(false);
+  expect(await readRestored(app.context)).toBeUndefined();
 });
 
 test('the owner can leave it unsent', async () => {

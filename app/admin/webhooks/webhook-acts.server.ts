@@ -1,22 +1,12 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import {
   addWebhook,
-  listWebhookSummaries,
   queueTestEvent,
   setWebhookEnabled,
 } from '#app/features/webhooks/webhooks.server.ts';
-import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { deleteWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
-import { getLogin } from '../session/session.server.ts';
-import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { type AdminPost, confirm, done, refuse } from '../shell/admin-action.server.ts';
-
-export async function readWebhooks(context: Readonly<RouterContextProvider>) {
-  return {
-    webhooks: await listWebhookSummaries(getAppContext(context)),
-    asksForCode: hasTwoFactor(getLogin(context).account),
-  };
-}
 
 /** What a button of a webhook does, by its `intent`; false if there is no such webhook. */
 const onWebhook =

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { WebhookEvent } from '#app/facts/webhook-events.ts';
+import type { WebhookSummary } from '#app/features/webhooks/webhooks.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -7,7 +8,6 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { Refused } from '../shell/form-fields.ts';
 import { FormCard, PostButton } from '../shell/post-form.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
-import type { readWebhooks } from './webhook-acts.server.ts';
 
 const words = {
   lead: 'Tell Zapier, Make or n8n what happens on the site. Each request is signed, retried if it fails, and logged.',
@@ -34,7 +34,9 @@ export function WebhooksPart({
   asksForCode,
   secret,
   refused: { values, errors },
-}: Awaited<ReturnType<typeof readWebhooks>> & {
+}: {
+  webhooks: readonly WebhookSummary[];
+  asksForCode: boolean;
   /** Of the webhook that was just added. */
   secret: string | undefined;
   refused: Refused;
