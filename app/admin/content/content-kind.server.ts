@@ -32,9 +32,8 @@ export type Faults = Readonly<Record<string, string | false | undefined>>;
 
 /** How a set of facts, or each item of a set that is a list, is shown as a form and read from one. */
 export type ContentKind<Item extends object = object> = {
-  readonly name: FactName;
-  /** Where several definitions share a set, as the pages share their texts: `texts:home`. */
-  readonly id?: string;
+  /** The set. The pages share that of the texts. */
+  readonly name: FactName | `texts:${string}`;
   readonly title: string;
   readonly lead?: string;
   readonly list?: {
@@ -87,7 +86,7 @@ export async function readItem(
   const texts: Record<string, string> = {};
   const faults: Record<string, string> = {};
   for (const field of groups.flatMap((group) => group.fields)) {
-    const { text, value, error } = await readField(field, post, app, before);
+    const { text, value, error } = await readField(field, post, app);
     texts[field.name] = text;
     if (error !== undefined) faults[field.name] = error;
     else if (field.kind === 'picture') Object.assign(item, value);
@@ -106,12 +105,7 @@ export async function readItem(
 
 type ReadField = { text: string; value?: unknown; error?: string };
 
-async function readField(
-  field: Field,
-  post: UploadPost,
-  app: AppContext,
-  before: object | undefined,
-): Promise<ReadField> {
+async function readField(field: Field, post: UploadPost, app: AppContext): Promise<ReadField> {
   const { name, kind, options = [], canUpload } = field;
   const typed = post.values[name] ?? '';
   if (kind === 'switch') {
@@ -133,9 +127,7 @@ async function readField(
     const [, id] = typed.split('photo:');
     const photo = stored ?? (isOffered && id ? await findUploaded(app, 'photo', id) : undefined);
     if (!photo && !isOffered) return { text: typed, error: errors.choice };
-    // The drawing stays for the day on which the photo goes.
-    const former = before && valueAt(before, 'picture');
-    const picture = photo ? (former ?? options[0]?.value) : typed;
+    const picture = photo ? field.blank : typed;
     return { text: photo ? `photo:${photo.id}` : typed, value: { picture, photo } };
   }
   const { most = 300, range: [least, largest] = [0, 0], read = readers[kind] } = field;

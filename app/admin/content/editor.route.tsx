@@ -28,16 +28,12 @@ export const action = adminAction({
 
 /** A screen of Content: a card for each of its sets. */
 export default function EditorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, lead, links = [], cards } = loaderData;
+  const { title, lead, page, cards } = loaderData;
   return (
     <AdminPage
       title={title}
       lead={lead}
-      actions={links.map(({ label, href }) => (
-        <PageLink key={href} to={asSitePath(href)}>
-          {label}
-        </PageLink>
-      ))}
+      actions={page && <PageLink to={asSitePath(page)}>Open the page</PageLink>}
     >
       <Notice words={contentNotices} problem={actionData?.problem} />
       <div className="admin-stack">

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { ToastWords } from '#app/content-types.ts';
+import { asSwitched, type FactName } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { AdminPost } from '../shell/admin-action.server.ts';
 import { type ContentKind, readItem, textsOf } from './content-kind.server.ts';
@@ -25,10 +26,10 @@ export async function loadScreen(app: AppContext, { pathname, searchParams }: UR
 
 async function loadCard(app: AppContext, kind: ContentKind, at: string) {
   const { value, items, seen } = await readSet(app, kind);
-  const { id, name, title, lead, list, notes } = kind;
+  const { name, title, lead, list, notes } = kind;
   const item = items ? itemAt(items, at) : value;
   return {
-    id: id ?? name,
+    id: name,
     title,
     lead,
     seen,
@@ -48,14 +49,15 @@ async function loadCard(app: AppContext, kind: ContentKind, at: string) {
 
 type Marks = { isSample?: boolean; isHidden?: boolean };
 
-/** What is drafted or applies, with the sections as they are switched. */
+/** What is drafted or applies. */
 async function readSet({ ownerFacts, facts }: AppContext, { name, list }: ContentKind) {
+  const set = name.replace(/:.*/, '') as FactName;
   // Another process may have published.
   await ownerFacts.refresh();
-  const { draft, seen } = await ownerFacts.read(name);
-  const applied: object = name === 'sections' ? facts().switched : facts()[name];
+  const { draft, seen } = await ownerFacts.read(set);
+  const applied: object = asSwitched(facts())[set];
   const value: object = draft ?? applied;
-  return { value, applied, items: list && (value as readonly object[]), seen };
+  return { set, value, applied, items: list && (value as readonly object[]), seen };
 }
 
 /** The form of a set or an item with what is stored, or with what was typed and is wrong with it. */
@@ -89,7 +91,7 @@ async function readForm(
 export async function saveForm(post: AdminPost): Promise<Response | ReturnType<typeof refuse>> {
   const { app, values } = post;
   const { kind, path } = kindOf(post);
-  const { value, applied, items, seen } = await readSet(app, kind);
+  const { set, value, applied, items, seen } = await readSet(app, kind);
   const { at = '' } = values;
   const before = items ? itemAt(items, at) : value;
   const others = items?.filter((one) => one !== before) ?? [];
@@ -99,27 +101,26 @@ export async function saveForm(post: AdminPost): Promise<Response | ReturnType<t
     return refuse(kind, status, { problem, form, seen, isConflict: status === 409 });
   };
   if (values.seen !== seen) return again(409, words.conflictKept);
-  const isFull = kind.list && others.length >= kind.list.most;
-  if (isFull || !(before || at === 'new')) throw data(null, 400);
+  if (!before && at !== 'new') throw data(null, 400);
   if (Object.values(read.faults).some(Boolean)) return again(422, words.problem);
   const place = before ? Number(at) : others.length;
   const next = items ? items.toSpliced(place, before ? 1 : 0, read.item) : read.item;
-  const result = await app.ownerFacts.saveDraft(kind.name, next as never, seen);
+  const result = await app.ownerFacts.saveDraft(set, next as never, seen);
   // Somebody was faster, which now shows in what is stored.
   if (result === 'conflict') return saveForm(post);
-  return redirect(`${path}?done=${result}#${kind.id ?? kind.name}`, 303);
+  return redirect(`${path}?done=${result}#${kind.name}`, 303);
 }
 
 /** Moves, hides or removes an item of a list in the draft. */
 export async function changeList(post: AdminPost) {
   const { app, values } = post;
   const { kind, path } = kindOf(post);
-  const { items } = await readSet(app, kind);
+  const { set, items } = await readSet(app, kind);
   const at = Number(values.at);
   const next = items && listAfter(values.intent, items, at);
   const isTooShort = next && next.length < Math.min(items.length, kind.list?.least ?? 0);
   if (!next || isTooShort) throw data(null, 400);
-  const result = await app.ownerFacts.saveDraft(kind.name, next as never, values.seen ?? '');
+  const result = await app.ownerFacts.saveDraft(set, next as never, values.seen ?? '');
   if (result === 'conflict') return refuse(kind, 409, { problem: words.conflict });
   return redirect(`${path}?done=${result}#${kind.name}`, 303);
 }
@@ -151,7 +152,7 @@ type Answer = Partial<Pick<ContentCard, 'form' | 'seen' | 'isConflict'>> & { pro
 
 /** The card as it is shown again, with what is wrong. */
 function refuse(kind: ContentKind, status: number, answer: Answer) {
-  return data({ id: kind.id ?? kind.name, ...answer }, status);
+  return data({ id: kind.name, ...answer }, status);
 }
 
 function itemAt(items: readonly object[], at: string): object | undefined {

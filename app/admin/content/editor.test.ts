@@ -21,7 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const kinds = Object.values(contentScreens).flatMap((screen) => screen.kinds);
+const kinds = Object.values(contentScreens)
+  .flatMap((screen) => screen.kinds)
+  .map(({ name, list }) => ({ name: name as FactName, list }));
 const lists = kinds.filter(({ list }) => list).map(({ name }) => name);
 const press = (
   set: FactName,
@@ -90,7 +92,6 @@ const refused: [FactName, Record<string, string>, string][] = [
   ['company', closed, 'Monday'],
   ['company', { 'officeHours.opens': '25:00' }, 'officeHours.opens'],
   ['company', { 'officeHours.closes': '09:00' }, 'officeHours.closes'],
-  ['company', { serviceArea: 'Within 50 km' }, 'serviceArea'],
   ['company', { serviceRadiusKm: '7.5' }, 'serviceRadiusKm'],
   ['company', { serviceCentre: '99, 10' }, 'serviceCentre'],
   ['company', { serviceCentre: 'here' }, 'serviceCentre'],
@@ -112,7 +113,6 @@ const refused: [FactName, Record<string, string>, string][] = [
   ['offer', { price: String(builtInSets.offer.cardPrice + 3) }, 'cardPrice'],
   ['prices', { 'upkeepPercent.1': '3' }, 'upkeepPercent.1'],
   ['workHours', { 'webApp.0': '300' }, 'webApp.1'],
-  ['launch', { deadline: '2026-11-02T10:00' }, 'deadline'],
   ['launch', { deadline: '2026-12-01' }, 'deadline'],
   ['launch', { seats: '21' }, 'seats'],
   ['announcement', { from: '2026-12-24' }, 'text'],

@@ -6,13 +6,7 @@ import type { ShownField } from './editor.server.ts';
 /** The input of a field. Short ones stand beside each other on a wide screen. */
 export function FieldInput({ field, set }: { field: ShownField; set: string }) {
   const { name, label, help, kind, text, error, options = [], most = 300 } = field;
-  const shared = {
-    id: `${set}-${name}`,
-    name,
-    label,
-    ...(help ? { help } : {}),
-    ...(error === undefined ? {} : { error }),
-  };
+  const shared = { id: `${set}-${name}`, name, label, help, error };
   const more = {
     ...shared,
     required: !field.isOptional,

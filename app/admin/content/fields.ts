@@ -26,7 +26,7 @@ export type Field = {
   /** The path of the value in its set or item, such as `address.locality`. */
   readonly name: string;
   readonly label: string;
-  readonly help?: string | undefined;
+  readonly help?: string;
   /** Characters of a text. */
   readonly most?: number;
   /** The bounds of a number. */

@@ -12,7 +12,8 @@ import { announcementKind, availableKind, redirectsKind, sectionsKind } from './
 type ContentScreen = {
   readonly title: string;
   readonly lead?: string;
-  readonly links?: readonly { readonly label: string; readonly href: string }[];
+  /** The page that it is about. */
+  readonly page?: string;
   readonly kinds: readonly ContentKind[];
 };
 
@@ -40,14 +41,11 @@ const TEXTS = '/admin/texts/';
 export function findScreen(path: string): ContentScreen | undefined {
   const page = path.replace(TEXTS, '');
   if (!Object.hasOwn(pagesOfTexts, page)) return contentScreens[path];
-  const { title, path: href } = pagesOfTexts[page as TextPage];
+  const { title, path: address } = pagesOfTexts[page as TextPage];
   return {
     title: `Page texts: ${title}`,
     lead: 'Change what you like and save. Words in braces stand for facts of your business or figures, and follow them; nothing else in a text of yours follows your team, courses or prices. Empty a field to get its original back.',
-    links: [
-      { label: 'All page texts', href: '/admin/texts' },
-      ...(href ? [{ label: 'Open the page', href }] : []),
-    ],
+    page: address,
     kinds: [textsKind(page as TextPage)],
   };
 }
@@ -55,7 +53,7 @@ export function findScreen(path: string): ContentScreen | undefined {
 /** A definition by its id, and the screen that edits it. */
 export function findKind(id = ''): { kind: ContentKind; path: string } | undefined {
   for (const path of [...Object.keys(contentScreens), id.replace('texts:', TEXTS)]) {
-    const kind = findScreen(path)?.kinds.find((one) => (one.id ?? one.name) === id);
+    const kind = findScreen(path)?.kinds.find(({ name }) => name === id);
     if (kind) return { kind, path };
   }
   return undefined;

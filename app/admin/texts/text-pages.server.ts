@@ -1,6 +1,6 @@
 import { ownSentencesOf } from '#app/emails/own-sentences.content.ts';
 import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
-import type { Facts } from '#app/facts/facts.ts';
+import { builtInFacts, type Facts } from '#app/facts/facts.ts';
 import { industries } from '#app/facts/industries.ts';
 import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
 import type { ShippedArticle, TextPage } from '#app/facts/page-texts.ts';
@@ -56,15 +56,12 @@ export const pagesOfTexts: Readonly<Record<TextPage, ReturnType<typeof page>>> =
     (facts) => ({ ...servicesWords(facts), detail: serviceDetailOf(facts) }),
     '/services',
   ),
-  'marketing-automation': servicePage('Marketing automation', 'marketing-automation'),
-  'workflow-automation': servicePage('Workflow automation', 'workflow-automation'),
-  'customer-service-automation': servicePage(
-    'Customer service automation',
-    'customer-service-automation',
-  ),
-  'ai-readiness-assessment': servicePage('AI readiness assessment', 'ai-readiness-assessment'),
-  'ai-strategy-development': servicePage('AI strategy development', 'ai-strategy-development'),
-  'implementation-support': servicePage('Implementation support', 'implementation-support'),
+  'marketing-automation': servicePage('marketing-automation'),
+  'workflow-automation': servicePage('workflow-automation'),
+  'customer-service-automation': servicePage('customer-service-automation'),
+  'ai-readiness-assessment': servicePage('ai-readiness-assessment'),
+  'ai-strategy-development': servicePage('ai-strategy-development'),
+  'implementation-support': servicePage('implementation-support'),
   industries: page('Industries', industryWordsOf, '/industries'),
   trades: industryPage('trades'),
   clinics: industryPage('clinics'),
@@ -150,12 +147,10 @@ export const pagesOfTexts: Readonly<Record<TextPage, ReturnType<typeof page>>> =
   emails: page('Emails', ownSentencesOf),
 };
 
-type ServiceSlug = ReturnType<typeof servicePagesOf>[number]['slug'];
-
-function servicePage(title: string, slug: ServiceSlug) {
-  const group = /automation$/.test(slug) ? 'ai-automation-solutions' : 'ai-consultation';
-  const words: Words = (facts) => servicePagesOf(facts).find((one) => one.slug === slug) ?? {};
-  return page(`Service: ${title}`, words, `/services/${group}/${slug}`);
+function servicePage(slug: ReturnType<typeof servicePagesOf>[number]['slug']) {
+  const find = (facts: Facts) => servicePagesOf(facts).find((one) => one.slug === slug);
+  const { title = slug, path } = find(builtInFacts) ?? {};
+  return page(`Service: ${title}`, (facts) => find(facts) ?? {}, path);
 }
 
 function articlePage(slug: ShippedArticle) {

@@ -20,8 +20,7 @@ type Texts = FactSets['texts'];
 /** How the texts of a page are shown as a form and read from one. */
 export function textsKind(page: TextPage): ContentKind<Texts> {
   return {
-    name: 'texts',
-    id: `texts:${page}`,
+    name: `texts:${page}`,
     title: pagesOfTexts[page].title,
     groups(app, texts = {}) {
       const fields = textFields(page, { ...app.facts(), texts });
@@ -80,23 +79,21 @@ export function textFields(page: TextPage, facts: Facts): (Field & { blank: stri
       fixedWords.has(blank) && 'Fixed by the original design; change it with care.',
       own[name] && kind !== 'markdown' && blank !== '' && `The original: “${blank}”`,
     ];
-    const field = {
-      kind,
-      name,
-      label: inWords(name),
-      help: help.filter(Boolean).join(' '),
-      most,
-      blank,
-      isOptional: true,
-      isOwn: true,
-      show: (_: never, texts: Texts) => texts[page]?.[name]?.text ?? blank,
-    };
-    if (kind === 'link') return [field];
     return [
       {
-        ...field,
-        read: (text: string) => tokensIn(text).every((one) => allowed.includes(one)) && text,
-        error: `In braces you can use ${allowed.map((one) => `{${one}}`).join(', ')} here.`,
+        kind,
+        name,
+        label: inWords(name),
+        help: help.filter(Boolean).join(' '),
+        most,
+        blank,
+        isOptional: true,
+        isOwn: true,
+        show: (_: never, texts: Texts) => texts[page]?.[name]?.text ?? blank,
+        ...(kind !== 'link' && {
+          read: (text: string) => tokensIn(text).every((one) => allowed.includes(one)) && text,
+          error: `In braces you can use ${allowed.map((one) => `{${one}}`).join(', ')} here.`,
+        }),
       },
     ];
   });

@@ -96,8 +96,7 @@ export function createOwnerFacts({
 
   async function readState() {
     const versions = await listCurrentVersions(db);
-    const all = await listDrafts(db);
-    const drafts = all.filter(({ name, value }) => !readStored(name, value).fault);
+    const drafts = await listDrafts(db);
     const state = versions.map(({ name, version }) => `${name} ${version}`);
     const seen = [...state, ...drafts.map(({ revision }) => revision)].join();
     return { versions, drafts, seen };
@@ -117,7 +116,8 @@ export function createOwnerFacts({
 
   async function readNext(which: Publication) {
     const { versions, drafts, seen } = await readState();
-    const changes: readonly Change[] = which === 'drafts' ? drafts : await listFormer(versions);
+    const usable = drafts.filter(({ name, value }) => !readStored(name, value).fault);
+    const changes: readonly Change[] = which === 'drafts' ? usable : await listFormer(versions);
     const facts = factsWith(setsOf([...versions, ...changes]), now());
     return { versions, changes, facts, seen };
   }

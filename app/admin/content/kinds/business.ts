@@ -38,9 +38,9 @@ function plainName(name: string, label: string, most: number, help: string): Fie
 }
 
 function twoLetters(name: string, label: string, example: string): Field {
-  const error = `Enter two letters, such as ${example}.`;
+  const error = `Two letters, such as ${example}.`;
   const read = (text: string) => /^[A-Z]{2}$/i.test(text) && text.toUpperCase();
-  return { ...line(name, label, 2), read, error };
+  return { ...line(name, label, 40, error), read, error };
 }
 
 /** Since when a legal text applies here: since the date of the text, until another one is entered. */
@@ -208,9 +208,8 @@ export const businessKind: ContentKind<Company> = {
       }),
     };
   },
-  check({ address, officeHours, serviceArea, serviceRadiusKm }) {
+  check({ address, officeHours }) {
     const isInCanada = address.country === 'CA';
-    const distances = [...serviceArea.matchAll(/(\d+) ?km/g)].map(([, km]) => Number(km));
     return {
       'address.region':
         isInCanada &&
@@ -224,9 +223,6 @@ export const businessKind: ContentKind<Company> = {
       'officeHours.closes':
         officeHours.opens >= officeHours.closes &&
         'Enter a time after the opening time, for example 17:00.',
-      serviceArea:
-        distances.some((km) => km !== serviceRadiusKm) &&
-        'The distance in this line differs from the radius below.',
     };
   },
   notes: {
@@ -248,19 +244,17 @@ function readPlace(text: string): Company['serviceCentre'] | false {
 }
 
 /**
- * A phone number as shown and as a link: `(905) 555-0100` and `tel:+19055550100`. A number that
- * begins with + keeps its form. Undefined if it is neither that nor one of ten digits.
+ * A phone number as shown and as a link: `(905) 555-0100` and `tel:+19055550100`. A number of another
+ * country begins with + and keeps its form. Undefined if it is neither that nor one of ten digits.
  */
 export function formatPhone(text: string): Company['phone'] | undefined {
-  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined;
-  const digits = text.replace(/\D/g, '');
-  const own = digits.replace(/^1(?=\d{10}$)/, '');
-  if (own.length === 10 && (!text.startsWith('+') || digits.length === 11)) {
-    const display = `(${own.slice(0, 3)}) ${own.slice(3, 6)}-${own.slice(6)}`;
-    return { display, href: `tel:+1${own}` };
+  const digits = text.replace(/[\s().-]/g, '');
+  const own = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(digits);
+  if (own) {
+    const [, area, first, last] = own;
+    return { display: `(${area}) ${first}-${last}`, href: `tel:+1${area}${first}${last}` };
   }
-  if (!text.startsWith('+') || digits.length < 7 || digits.length > 15) return undefined;
-  return { display: text, href: `tel:+${digits}` };
+  return /^\+\d{7,15}$/.test(digits) ? { display: text, href: `tel:${digits as '+'}` } : undefined;
 }
 
 /** `Monday to Friday, 9:00 AM to 5:00 PM`; days that don't follow each other are listed. */

@@ -76,13 +76,6 @@ export const launchKind: ContentKind<Launch> = {
       ],
     },
   ],
-  check: ({ deadline }, { before, app }) => ({
-    deadline:
-      deadline !== undefined &&
-      deadline !== before?.deadline &&
-      deadline <= app.now().toISOString() &&
-      'Choose a time in the future, or enter 0 places to end the offer.',
-  }),
 };
 
 function showDeadline(deadline: string | undefined): string {

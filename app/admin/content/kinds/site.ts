@@ -118,25 +118,18 @@ export const redirectsKind: ContentKind<SiteRedirect> = {
     // Pages are also found in capital letters, and scripts ask for a page as `/contact.data`.
     const page = from.replace(/\.data$/i, '');
     const isTaken = [from, page, page.toLowerCase()].some(app.hasPage);
-    const target = pathOf(to);
+    const target = to.startsWith('/') ? cleanPath(to.replace(/[?#].*$/, '')) : undefined;
     return {
       from:
         (isTaken &&
           'There’s a page at this address. You can only redirect an address that has no page.') ||
-        (others.some((one) => one.from === from) && 'This address is redirected already.') ||
-        (others.some((one) => pathOf(one.to) === from) &&
-          'Another redirect leads to this address. Let it lead to the final address first.'),
+        (others.some((one) => one.from === from) && 'This address is redirected already.'),
       to:
         (target === from || others.some((one) => one.from === target)) &&
         'This address is itself redirected. Enter the final address instead.',
     };
   },
 };
-
-/** The page of this site that a redirect leads to; undefined for another site. */
-function pathOf(to: string): string | undefined {
-  return to.startsWith('/') ? cleanPath(to.replace(/[?#].*$/, '')) : undefined;
-}
 
 /** The path of an address as it is asked for; a whole one of the former site may be pasted. */
 function cleanPath(address: string): string {
