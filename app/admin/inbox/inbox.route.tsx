@@ -4,6 +4,7 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -154,48 +155,49 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       )}
       <Pager next={loaderData.next} />
       {role === 'owner' && (
-        <FormCard
-          key={JSON.stringify(replies)}
-          id="replies"
-          title="Signature and reply templates"
-          intent="replies"
-          submit="Save Signature and Templates"
-        >
-          <Field
-            kind="textarea"
-            id="reply-signature"
-            name="signature"
-            label="Signature"
-            help="Added below every reply, after an empty line. Leave it empty for none."
-            maxLength={1000}
-            defaultValue={replies.signature}
-          />
-          <p className="text-muted">{TEMPLATE_HELP}</p>
-          {[...replies.templates, { name: '', text: '' }].map(({ name, text }, at) => {
-            const template = at < replies.templates.length ? `Template ${at + 1}` : 'New template';
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the form is new whenever they change
-              <div key={at} className="admin-stack">
-                <Field
-                  id={`template-name-${at}`}
-                  name="name"
-                  label={`${template}: name`}
-                  maxLength={60}
-                  defaultValue={name}
-                />
-                <Field
-                  kind="textarea"
-                  id={`template-text-${at}`}
-                  name="text"
-                  label={`${template}: text`}
-                  rows={6}
-                  maxLength={10_000}
-                  defaultValue={text}
-                />
-              </div>
-            );
-          })}
-        </FormCard>
+        <Disclosure summary="Signature and reply templates">
+          <FormCard
+            key={JSON.stringify(replies)}
+            intent="replies"
+            submit="Save Signature and Templates"
+          >
+            <Field
+              kind="textarea"
+              id="reply-signature"
+              name="signature"
+              label="Signature"
+              help="Added below every reply, after an empty line. Leave it empty for none."
+              maxLength={1000}
+              defaultValue={replies.signature}
+            />
+            <p className="text-muted">{TEMPLATE_HELP}</p>
+            {[...replies.templates, { name: '', text: '' }].map(({ name, text }, at) => {
+              const template =
+                at < replies.templates.length ? `Template ${at + 1}` : 'New template';
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the form is new whenever they change
+                <div key={at} className="admin-stack">
+                  <Field
+                    id={`template-name-${at}`}
+                    name="name"
+                    label={`${template}: name`}
+                    maxLength={60}
+                    defaultValue={name}
+                  />
+                  <Field
+                    kind="textarea"
+                    id={`template-text-${at}`}
+                    name="text"
+                    label={`${template}: text`}
+                    rows={6}
+                    maxLength={10_000}
+                    defaultValue={text}
+                  />
+                </div>
+              );
+            })}
+          </FormCard>
+        </Disclosure>
       )}
     </AdminPage>
   );

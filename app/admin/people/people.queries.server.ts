@@ -166,10 +166,10 @@ export async function findTraces(
 }
 
 /** Deletes emails and webhook deliveries. */
-export async function deleteDeliveries(db: Db, ids: readonly string[]) {
+export async function deleteDeliveries(db: Db, rows: readonly OutboxRow[]) {
   await db
     .deleteFrom('outbox')
-    .where('id', 'in', ['', ...ids])
+    .where('id', 'in', ['', ...rows.map(({ id }) => id)])
     .execute();
 }
 

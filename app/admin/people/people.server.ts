@@ -50,12 +50,14 @@ function idsOf(person: Awaited<ReturnType<typeof findPerson>>): string[] {
   return [...submissions, ...bookings, ...earlierRequests, ...signups].map(({ id }) => id);
 }
 
-/** What the person gave with the message or call that came in last. */
+/** What the person last gave. */
 export function contactOf({ submissions, bookings }: Person) {
-  const [last] = [...submissions, ...bookings].sort((a, b) =>
+  const rows = [...submissions, ...bookings].sort((a, b) =>
     b.created_at.localeCompare(a.created_at),
   );
-  return { name: last?.name ?? '', phone: last?.phone ?? '', company: last?.company ?? '' };
+  const last = (field: 'name' | 'phone' | 'company') =>
+    rows.find((row) => row[field] !== '')?.[field] ?? '';
+  return { name: last('name'), phone: last('phone'), company: last('company') };
 }
 
 /** Columns that no person receives: hashes, and how a delivery is worked through. */
@@ -122,11 +124,7 @@ export async function erasePerson(app: AppContext, email: string): Promise<void>
   const hash = addressHash(settings.secrets, email);
   await app.db.transaction().execute(async (db) => {
     const ids = idsOf(await findPerson(db, email, hash));
-    const deliveries = await listDeliveriesAbout(db, [email, ...ids]);
-    await deleteDeliveries(
-      db,
-      deliveries.map(({ id }) => id),
-    );
+    await deleteDeliveries(db, await listDeliveriesAbout(db, [email, ...ids]));
     await deletePerson(db, email, hash, ids);
     await deleteEmailCounts(db, { address: mailboxOf(email) });
     await insertSuppression(db, personHashes(settings.secrets, email), {
@@ -147,11 +145,7 @@ export async function erasePerson(app: AppContext, email: string): Promise<void>
 export async function eraseCall(app: AppContext, id: string): Promise<boolean> {
   const isErased = await app.db.transaction().execute(async (db) => {
     if (!(await deleteCall(db, id))) return false;
-    const deliveries = await listDeliveriesAbout(db, [id]);
-    await deleteDeliveries(
-      db,
-      deliveries.map((row) => row.id),
-    );
+    await deleteDeliveries(db, await listDeliveriesAbout(db, [id]));
     await insertCleanupMark(db, app.now());
     return true;
   });

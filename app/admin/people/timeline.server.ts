@@ -30,7 +30,7 @@ export type Turn = {
   text?: string | null;
   href?: SitePath;
   status?: string;
-  /** Whether its delivery failed; then the answer of the server is shown. */
+  /** Whether its delivery failed; then the answer of the server says why. */
   isFailed?: boolean;
   answer?: string | null;
 };
@@ -110,7 +110,7 @@ export async function describePerson(app: Deps, person: Person): Promise<Turn[]>
         href: `/admin/mail?email=${row.id}`,
         status: row.bounced === 1 ? timelineWords.bounced : stateWords[row.state],
         isFailed,
-        answer: isFailed ? row.last_response : '',
+        answer: row.last_response,
       });
       if (row.template !== 'owner-reply') return delivery;
       const props = parseProps(app.settings.secrets, row.props, emails['owner-reply'].schema);

@@ -22,7 +22,7 @@ export function Timeline({ turns, here }: { turns: readonly Turn[]; here?: strin
               {href && id !== here && (role === 'owner' || !href.startsWith('/admin/mail')) ? (
                 <PageLink to={href}>{title}</PageLink>
               ) : (
-                <span>{title}</span>
+                title && <span>{title}</span>
               )}
               {status && <Badge tone={isFailed ? 'bad' : 'plain'}>{status}</Badge>}
               <span className="text-muted">
@@ -30,7 +30,7 @@ export function Timeline({ turns, here }: { turns: readonly Turn[]; here?: strin
               </span>
             </p>
             {text && <p className="admin-text">{text}</p>}
-            {answer && <p className="admin-answer">{answer}</p>}
+            {isFailed && <p className="admin-answer">{answer}</p>}
           </li>
         ))}
       </ol>

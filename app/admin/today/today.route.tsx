@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = dateAt(app.now(), TORONTO);
   const viewer = getLogin(context).account.id;
   const names = await listNames(app);
-  const mineFirst = (a: { assigned_to: string | null }, b: { assigned_to: string | null }) =>
+  const mineFirst = (a: { assigned_to: string | null }, b: typeof a) =>
     Number(b.assigned_to === viewer) - Number(a.assigned_to === viewer);
   const describe = <Lead extends Awaited<ReturnType<typeof listFollowUps>>[number]>({
     source,
@@ -69,6 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   const waiting = await readWaitingLeads(app);
   const held = await listHeldBack(db, { now, since: '' }, MOST_COUNTED);
+  const heldCalls = held.filter(({ kind }) => kind === 'call').length;
   const calls = await listNearbyCalls(app, DAY_MS);
   return {
     setup: await readSetup(app),
@@ -85,8 +86,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     leads: waiting.sort(mineFirst).slice(0, SHOWN).map(describe),
     followUps: (await listFollowUps(db, today, SHOWN)).sort(mineFirst).map(describe),
     held: held.slice(0, SHOWN),
-    heldMessages: held.filter(({ kind }) => kind === 'message').length,
-    heldCalls: held.filter(({ kind }) => kind === 'call').length,
+    heldCalls,
+    heldMessages: held.length - heldCalls,
     calls: calls
       .filter((call) => call.toronto_date === today)
       .sort(mineFirst)
