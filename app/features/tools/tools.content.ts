@@ -2,8 +2,7 @@
 export const toolWords = {
   dontKnow: 'I don’t know',
   findOutFirst: 'Find out first',
-  notCounted: 'What we didn’t count',
-  nextSteps: 'What to do first',
+  figures: 'The figures',
   /** Competition Act, s. 74.01(1)(b): claims about performance need a proper test, unlike this. */
   disclaimer:
     'This is an estimate. It isn’t a promise, and it isn’t legal, tax or accounting advice.',
@@ -11,50 +10,7 @@ export const toolWords = {
 
 /** The texts around a tool: of its page, its result and the actions for the result. */
 export const toolPageWords = {
-  errorSummary: 'Please check these answers',
-  resultLabel: 'Your result',
-  exampleLabel: 'Based on the figures in the form',
-  stale: 'A figure isn’t one we can use, so this still shows the last result we could calculate.',
-  moreOpen: '{count} more to find out',
-  numbers: 'The figures',
-  context: 'For comparison',
-  effort: 'Effort: {effort}',
-  printedFrom: 'Printed from {url} on {date}.',
-  clear: 'Clear my answers',
-  cleared: 'Your answers are cleared.',
-  kept: 'Your answers stay in this browser until you clear them.',
-  badLink: 'This link is incomplete or from an older version. Here is the empty tool.',
-  fromLink: 'These are the answers from the link you opened.',
-  answersTitle: 'What this result is based on',
-  examples: {
-    title: 'Start from an example',
-    /** Above the verdict. */
-    resultLabel: 'Example: {business}',
-    note: 'These are typical answers for {business}. Change whatever is different for you.',
-    businesses: {
-      hvac: { label: 'HVAC contractor', inSentence: 'an HVAC contractor' },
-      dental: {
-        label: 'Dental clinic',
-        inSentence: 'a dental clinic, where PHIPA applies to patient information',
-      },
-      onlineStore: { label: 'Online store', inSentence: 'an online store' },
-      lawOffice: { label: 'Law office', inSentence: 'a law office' },
-    },
-  },
-  take: {
-    title: 'Take it with you',
-    print: 'Print or save as PDF',
-    copy: 'Copy a link to this result',
-    linkCopied:
-      'The link is copied. Your answers are in the link itself; our server never sees them.',
-    linkShown: 'Copy this link. Your answers are in the link itself; our server never sees them.',
-    linkTooLong: 'There are too many answers for a link. Print the result instead.',
-    linkLabel: 'Link to this result',
-    call: 'Bring it to a call',
-    callNote: 'A free 30-minute call about this result.',
-  },
   mail: {
-    title: 'Email me this result',
     text: 'One email with the figures, the next steps and your answers. A name you entered is left out unless it’s a product on our list, because we can’t be sure whose address this is. We get the result and its figures too, with all names, so that we know what you’re looking at if you contact us.',
     fields: {
       email: {
@@ -64,8 +20,6 @@ export const toolPageWords = {
         tooLong: 'Enter an email address of at most 254 characters.',
       },
     },
-    submit: 'Send it to me',
-    submitting: 'Sending...',
     privacyNote: {
       text: 'We email you nothing but the result. You’re added to the newsletter only if you check its box. We delete your answers two years after our last contact.',
       link: { label: 'Privacy Policy', href: '/privacy-policy' },
@@ -88,7 +42,6 @@ export const toolPageWords = {
       },
     },
     inlineApiError: 'API Error: {error}',
-    reference: 'Reference {reference}',
   },
 } as const;
 

@@ -103,10 +103,15 @@ export type ResultEmailPost =
   | Omit<PostResult, 'data'>;
 
 /** The businesses with typical answers in every tool, in the order of their buttons. */
-export const exampleBusinesses = ['hvac', 'dental', 'onlineStore', 'lawOffice'] as const;
+export const exampleBusinesses = {
+  hvac: 'HVAC contractor',
+  dental: 'Dental clinic',
+  onlineStore: 'Online store',
+  lawOffice: 'Law office',
+} as const;
 
 /** A kind of business whose typical answers fill a form. */
-export type ExampleBusiness = (typeof exampleBusinesses)[number];
+export type ExampleBusiness = keyof typeof exampleBusinesses;
 
 /** The value of `intent` in a post that opens a form with a few of its fields filled in. */
 export const PREFILL_INTENT = 'prefill';

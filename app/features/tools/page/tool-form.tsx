@@ -3,7 +3,6 @@ import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { EXAMPLE_INTENT, exampleBusinesses } from '../model/tool-definition.ts';
-import { toolPageWords } from '../tools.content.ts';
 import type { Tool } from './use-tool.ts';
 
 type FormHandler = (event: FormEvent<HTMLFormElement>) => void;
@@ -39,7 +38,7 @@ export function ToolForm<Input>({
     >
       <ErrorSummary
         form="tool"
-        title={toolPageWords.errorSummary}
+        title="Please check these answers"
         takesFocus={tool.focusErrors}
         errors={Object.fromEntries(
           Object.entries(tool.errors).map(([field, message]) => {
@@ -56,13 +55,12 @@ export function ToolForm<Input>({
 
 /** Asks the page for itself with the typical answers of a business. */
 export function ExampleBusinesses() {
-  const { title, businesses } = toolPageWords.examples;
   return (
     <form className="example-businesses" method="post" action="#result">
       <input type="hidden" name="intent" value={EXAMPLE_INTENT} />
       <fieldset>
-        <legend>{title}</legend>
-        {exampleBusinesses.map((business) => (
+        <legend>Start from an example</legend>
+        {Object.entries(exampleBusinesses).map(([business, label]) => (
           <Button
             key={business}
             type="submit"
@@ -71,7 +69,7 @@ export function ExampleBusinesses() {
             name="example"
             value={business}
           >
-            {businesses[business].label}
+            {label}
           </Button>
         ))}
       </fieldset>

@@ -11,6 +11,7 @@ import {
 import { allTools } from '../all-tools.ts';
 import {
   EXAMPLE_INTENT,
+  type ExampleBusiness,
   exampleBusinesses,
   PREFILL_INTENT,
   RESULT_EMAIL_INTENT,
@@ -32,8 +33,9 @@ export async function handleToolPost(
   const { [FORM_FIELDS.bait]: bait = '', ...fields } = post.values;
   const { idempotencyKey, intent, email = '', newsletter, ...posted } = fields;
   const { start, read } = allTools[tool].tool(facts);
+  const businesses = Object.keys(exampleBusinesses) as ExampleBusiness[];
   const example =
-    exampleBusinesses.find((one) => intent === EXAMPLE_INTENT && one === posted.example) ?? null;
+    businesses.find((one) => intent === EXAMPLE_INTENT && one === posted.example) ?? null;
   const filled = example ? allTools[tool].examples(facts)[example] : posted;
   const isOpened = intent === EXAMPLE_INTENT || intent === PREFILL_INTENT;
   const values = isOpened ? { ...start, ...filled } : posted;

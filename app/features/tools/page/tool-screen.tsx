@@ -1,12 +1,15 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { interpolate } from '#app/platform/format/interpolate.ts';
-import type { ToolDefinition, ToolProps } from '../model/tool-definition.ts';
+import {
+  exampleBusinesses,
+  type ToolDefinition,
+  type ToolProps,
+} from '../model/tool-definition.ts';
 import { dayText } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import { Part, ResultDetails, SummaryLines } from '../result/result-details.tsx';
 import { ResultHead, ScoreBars } from '../result/result-head.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
-import { toolPageWords } from '../tools.content.ts';
+import { toolWords } from '../tools.content.ts';
 import { ExampleBusinesses } from './tool-form.tsx';
 import { localToday, RESULT_ID, type Tool, useTool } from './use-tool.ts';
 
@@ -18,7 +21,7 @@ export function ToolScreen<Input>({
   posted,
   site,
   formTitle,
-  chartTitle = toolPageWords.numbers,
+  chartTitle = toolWords.figures,
   linesTitle,
   form,
   chart,
@@ -47,10 +50,8 @@ export function ToolScreen<Input>({
   const printedOn = tool.isHydrated ? localToday() : posted?.today;
   const url = `${site.siteUrl}/resources/tools/${slug}`;
   const result = input !== undefined && { input, summary: definition.summarize(input, today) };
-  const { examples, exampleLabel, resultLabel } = toolPageWords;
-  const example = tool.example && examples.businesses[tool.example].label;
-  const own = isLive && !tool.isStale ? exampleLabel : resultLabel;
-  const label = example ? interpolate(examples.resultLabel, { business: example }) : own;
+  const own = isLive && !tool.isStale ? 'Based on the figures in the form' : 'Your result';
+  const label = tool.example ? `Example: ${exampleBusinesses[tool.example]}` : own;
   const answers = result ? definition.answers(result.input) : [];
   const head = result && (
     <ResultHead
@@ -100,7 +101,8 @@ export function ToolScreen<Input>({
             <div className="live-result">
               {tool.isStale && (
                 <p className="live-stale no-print" role="status">
-                  {toolPageWords.stale}
+                  A figure isn’t one we can use, so this still shows the last result we could
+                  calculate.
                 </p>
               )}
               {head}
@@ -120,14 +122,18 @@ export function ToolScreen<Input>({
       {!isLive && formSection}
       {/* Only in print: the answers behind the result, for an accountant or an insurer. */}
       {answers.length > 0 && (
-        <Part id="answer-record" title={toolPageWords.answersTitle} className="answer-record wrap">
+        <Part
+          id="answer-record"
+          title="What this result is based on"
+          className="answer-record wrap"
+        >
           <SummaryLines lines={answers} />
         </Part>
       )}
       {/* Only in print, so that a printed result can be traced. */}
       {printedOn && (
         <p className="printed-from wrap">
-          {interpolate(toolPageWords.printedFrom, { url, date: dayText(printedOn) })}
+          Printed from {url} on {dayText(printedOn)}.
         </p>
       )}
     </>

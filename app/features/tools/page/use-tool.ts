@@ -6,10 +6,8 @@ import {
   textsOf,
   writeJson,
 } from '#app/platform/browser/web-storage.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { decodeShareLink } from '../model/share-link.ts';
 import type { ExampleBusiness, ToolDefinition, ToolPost } from '../model/tool-definition.ts';
-import { toolPageWords } from '../tools.content.ts';
 
 type Fields = Record<string, string>;
 
@@ -61,10 +59,11 @@ export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPo
     const link = decodeShareLink(hash, definition.schema);
     wantsFocus.current = link !== undefined && !isLive;
     if (link === undefined) {
-      fill({ note: toolPageWords.badLink });
+      fill({ note: 'This link is incomplete or from an older version. Here is the empty tool.' });
       return true;
     }
-    fill({ values: definition.write(link), input: link, note: toolPageWords.fromLink });
+    const note = 'These are the answers from the link you opened.';
+    fill({ values: definition.write(link), input: link, note });
     return true;
   }
 
@@ -151,7 +150,7 @@ export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPo
     clear() {
       removeKey(keptAnswersKey(slug));
       window.history.replaceState(window.history.state, '', window.location.pathname);
-      fill({ note: toolPageWords.cleared });
+      fill({ note: 'Your answers are cleared.' });
       requestAnimationFrame(() => formRef.current?.scrollIntoView({ block: 'start' }));
     },
   };
@@ -176,7 +175,6 @@ function startState<Input>(
   const { values, errors, example } = posted;
   const hasErrors = Object.keys(errors).length > 0;
   const input = hasErrors ? undefined : inputOf(definition, values);
-  const { note, businesses } = toolPageWords.examples;
   return {
     ...state,
     // As it was read, with what is known about a product that was only named.
@@ -185,7 +183,7 @@ function startState<Input>(
     errors,
     focusErrors: hasErrors,
     example,
-    note: example ? interpolate(note, { business: businesses[example].inSentence }) : '',
+    note: example ? 'These are typical answers. Change whatever is different for you.' : '',
   };
 }
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { ToolSlug } from '#app/facts/tools.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
@@ -74,7 +73,7 @@ export function ResultEmailForm({
       aria-labelledby="mail-title"
       {...formProps}
     >
-      <h2 id="mail-title">{words.title}</h2>
+      <h2 id="mail-title">Email me this result</h2>
       <p>{words.text}</p>
       <input type="hidden" name="intent" value={RESULT_EMAIL_INTENT} />
       {Object.entries(fields).map(([name, value]) => (
@@ -97,19 +96,19 @@ export function ResultEmailForm({
         {words.privacyNote.text}{' '}
         <a href={words.privacyNote.link.href}>{words.privacyNote.link.label}</a>
       </p>
-      <Button type="submit" variant="secondary" busy={isSending} busyLabel={words.submitting}>
-        {words.submit}
+      <Button type="submit" variant="secondary" busy={isSending} busyLabel="Sending...">
+        Send it to me
       </Button>
       {posted && (
         <Alert tone="good" title={postedWords.title}>
           <p>{postedWords.description}</p>
-          <p>{interpolate(words.reference, { reference: posted.reference })}</p>
+          <p>Reference {posted.reference}</p>
         </Alert>
       )}
       <SubmissionStatus
         submission={submission}
         result={result}
-        reference={reference && interpolate(words.reference, { reference })}
+        reference={reference && `Reference ${reference}`}
       />
     </form>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { type CarriedFigures, type Lead, PREFILL_INTENT } from '../model/tool-definition.ts';
@@ -9,13 +8,13 @@ import type {
   ToolSummary,
 } from '../model/tool-summary.ts';
 import { readKeptAnswers, saveKeptAnswers } from '../page/use-tool.ts';
-import { toolPageWords, toolWords } from '../tools.content.ts';
+import { toolWords } from '../tools.content.ts';
 
 /** The rest of a result, in the order that all tools share. */
 export function ResultDetails({
   summary,
   lines,
-  linesTitle = toolPageWords.numbers,
+  linesTitle = toolWords.figures,
   leads,
   carries,
   children,
@@ -35,13 +34,13 @@ export function ResultDetails({
   );
   return (
     <div className="result-details">
-      <Part id="result-steps" title={toolWords.nextSteps}>
+      <Part id="result-steps" title="What to do first">
         <ol className="result-steps">
           {actions.map(({ text, why, effort }) => (
             <li key={text}>
               <p>{why ? <b>{text}</b> : text}</p>
               {why && <p>{why}</p>}
-              <span className="result-effort">{interpolate(toolPageWords.effort, { effort })}</span>
+              <span className="result-effort">Effort: {effort}</span>
             </li>
           ))}
         </ol>
@@ -65,7 +64,7 @@ export function ResultDetails({
       </Part>
       <div className="result-small">
         {context.length > 0 && (
-          <Part id="result-context" title={toolPageWords.context} className="">
+          <Part id="result-context" title="For comparison" className="">
             <ul>
               {context.map(({ text, href, source }) => (
                 <li key={text}>
@@ -78,7 +77,7 @@ export function ResultDetails({
             </ul>
           </Part>
         )}
-        <Part id="result-not-counted" title={toolWords.notCounted} className="">
+        <Part id="result-not-counted" title="What we didn’t count" className="">
           <ul>
             {notCounted.map((entry) => (
               <li key={entry}>{entry}</li>
@@ -129,7 +128,7 @@ function FindOutFirst({ open }: { open: readonly OpenQuestion[] }) {
       {more.length > 0 && (
         <>
           <details className="disclosure result-open-more no-print">
-            <summary>{interpolate(toolPageWords.moreOpen, { count: `${more.length}` })}</summary>
+            <summary>{more.length} more to find out</summary>
           </details>
           {/* Beside the switch, because no style opens a closed one on paper in every browser. */}
           <SummaryLines className="result-open" lines={more} />

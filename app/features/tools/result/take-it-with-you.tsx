@@ -7,9 +7,7 @@ import type { ResultEmailPost, ToolSite } from '../model/tool-definition.ts';
 import { figureLines, figureText, type ToolSummary } from '../model/tool-summary.ts';
 import type { Tool } from '../page/use-tool.ts';
 import { ResultEmailForm } from '../result-email/result-email.form.tsx';
-import { toolPageWords, toolWords } from '../tools.content.ts';
-
-const words = toolPageWords.take;
+import { toolWords } from '../tools.content.ts';
 
 /** Print, link, email, call: what a visitor can do with a result. */
 export function TakeItWithYou<Input>({
@@ -32,11 +30,11 @@ export function TakeItWithYou<Input>({
     <section className="take no-print" aria-labelledby="take-title">
       <div className="wrap take-grid">
         <div>
-          <h2 id="take-title">{words.title}</h2>
+          <h2 id="take-title">Take it with you</h2>
           {isHydrated && (
             <div className="take-buttons">
               <Button variant="secondary" onClick={() => window.print()}>
-                {words.print}
+                Print or save as PDF
               </Button>
               <ShareLink input={input} />
             </div>
@@ -48,15 +46,15 @@ export function TakeItWithYou<Input>({
               href="/contact#booking"
               onClick={() => saveCarriedNote(note)}
             >
-              {words.call}
+              Bring it to a call
             </a>
-            <p className="form-note">{words.callNote}</p>
+            <p className="form-note">A free 30-minute call about this result.</p>
           </div>
           {isHydrated && (
             <p className="form-note mt-6">
-              {toolPageWords.kept}{' '}
+              Your answers stay in this browser until you clear them.{' '}
               <button type="button" className="take-clear" onClick={clear}>
-                {toolPageWords.clear}
+                Clear my answers
               </button>
             </p>
           )}
@@ -82,12 +80,16 @@ function ShareLink({ input }: { input: unknown }) {
 
   async function copy() {
     const fragment = encodeShareLink(input);
-    if (fragment === undefined) return setSaid({ of: input, text: words.linkTooLong });
+    if (fragment === undefined)
+      return setSaid({
+        of: input,
+        text: 'There are too many answers for a link. Print the result instead.',
+      });
     const link = `${window.location.origin}${window.location.pathname}${fragment}`;
     const copied = navigator.clipboard?.writeText(link) ?? Promise.reject();
     const text = await copied.then(
-      () => words.linkCopied,
-      () => words.linkShown,
+      () => 'The link is copied. Your answers are in the link itself; our server never sees them.',
+      () => 'Copy this link. Your answers are in the link itself; our server never sees them.',
     );
     setSaid({ of: input, text, link });
   }
@@ -95,7 +97,7 @@ function ShareLink({ input }: { input: unknown }) {
   return (
     <>
       <Button variant="secondary" onClick={copy}>
-        {words.copy}
+        Copy a link to this result
       </Button>
       <div role="status" className="take-status">
         {current && <p className="form-note">{current.text}</p>}
@@ -104,7 +106,7 @@ function ShareLink({ input }: { input: unknown }) {
         <Field
           id="share-link"
           name="share-link"
-          label={words.linkLabel}
+          label="Link to this result"
           className="take-link"
           readOnly
           key={current.link}
