@@ -20,10 +20,8 @@ export const toolPageWords = {
         tooLong: 'Enter an email address of at most 254 characters.',
       },
     },
-    privacyNote: {
-      text: 'We email you nothing but the result. You’re added to the newsletter only if you check its box. We delete your answers two years after our last contact.',
-      link: { label: 'Privacy Policy', href: '/privacy-policy' },
-    },
+    privacyNote:
+      'We email you nothing but the result. You’re added to the newsletter only if you check its box. We delete your answers two years after our last contact.',
     toasts: {
       missing: { title: 'Missing information', description: 'Enter your email address.' },
       sent: {

@@ -93,8 +93,7 @@ export function ResultEmailForm({
       <Checkbox id="tool-mail-newsletter" name="newsletter" label={site.newsletterText} />
       <p className="help">{site.sender}</p>
       <p className="form-note">
-        {words.privacyNote.text}{' '}
-        <a href={words.privacyNote.link.href}>{words.privacyNote.link.label}</a>
+        {words.privacyNote} <a href="/privacy-policy">Privacy Policy</a>
       </p>
       <Button type="submit" variant="secondary" busy={isSending} busyLabel="Sending...">
         Send it to me

@@ -174,7 +174,7 @@ async function sendToolResult(
         quarantine_reason: reason ?? null,
         held_input: reason ? JSON.stringify({ tool: call.tool, input: result.input }) : null,
         ip: info.ip,
-        notice: mail.privacyNote.text,
+        notice: mail.privacyNote,
         created_at: now().toISOString(),
       };
       await insertSubmission(transaction, submission);
