@@ -11,7 +11,7 @@ import { specifiedFacts } from '#test/specified-facts.ts';
 import { readinessTool } from '../ai-readiness/ai-readiness.tool.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
 import { stackTool } from '../tech-stack/tech-stack.tool.ts';
-import { toolPageWords, withoutEmail } from '../tools.content.ts';
+import { mailWords, withoutEmail } from '../tools.content.ts';
 import { vendorTool } from '../vendor-checklist/vendor-checklist.tool.ts';
 import ToolPage from './tool.route.tsx';
 
@@ -136,7 +136,7 @@ test('what became of the email is said on the page that a plain post gets', asyn
   expect(waiting).not.toContain('on its way');
   const mail = {
     kind: 'invalid',
-    title: toolPageWords.mail.toasts.failed.title,
+    title: mailWords.toasts.failed.title,
     description: 'Enter your email address.',
     errors: {},
     values: { email: 'x@' },

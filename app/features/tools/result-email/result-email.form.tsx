@@ -14,9 +14,7 @@ import {
   type ResultEmailPost,
   type ToolSite,
 } from '../model/tool-definition.ts';
-import { toolPageWords } from '../tools.content.ts';
-
-const words = toolPageWords.mail;
+import { mailWords as words } from '../tools.content.ts';
 
 const resultEmailFormSchema = v.object({
   email: emailField(words.fields.email),
@@ -101,7 +99,7 @@ export function ResultEmailForm({
       {posted && (
         <Alert tone="good" title={postedWords.title}>
           <p>{postedWords.description}</p>
-          <p>Reference {posted.reference}</p>
+          <p>{`Reference ${posted.reference}`}</p>
         </Alert>
       )}
       <SubmissionStatus

@@ -20,9 +20,7 @@ import type { NewSubmission, Submission } from '#database/schema.ts';
 import { computeToolResult, type ToolResult, toolInputSchema } from '../all-tools.ts';
 import { encodeShareLink } from '../model/share-link.ts';
 import { figureLines, figureText } from '../model/tool-summary.ts';
-import { toolPageWords, toolWords, withoutEmail } from '../tools.content.ts';
-
-const { mail } = toolPageWords;
+import { mailWords as mail, toolWords, withoutEmail } from '../tools.content.ts';
 
 /** Why a result isn't emailed. */
 const reasons = {

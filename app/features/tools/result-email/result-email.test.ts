@@ -10,7 +10,7 @@ import { readinessSections } from '../ai-readiness/ai-readiness.tool.ts';
 import { computeToolResult } from '../all-tools.ts';
 import { dimensions } from '../data-quality/data-quality.content.ts';
 import { questionsOf } from '../questionnaire/questionnaire.ts';
-import { toolPageWords } from '../tools.content.ts';
+import { mailWords } from '../tools.content.ts';
 
 const call = {
   tool: 'roi-calculator',
@@ -181,7 +181,7 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
       ]),
     );
     expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
-    const { title, description } = toolPageWords.mail.toasts.sent;
+    const { title, description } = mailWords.toasts.sent;
     expect(title).not.toMatch(/on its way|sent/i);
     expect(description).toMatch(/If this is your first from this tool today, it’s on its way/);
     expect(await queued('tool-result')).toHaveLength(1);
