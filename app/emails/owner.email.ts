@@ -38,7 +38,7 @@ export const dailySummary = defineEmail({
       : 'Today',
   preheader: ({ date }) => date,
   reason:
-    'You’re getting this email because the daily summary is on, or because something was held back as spam. You can change the summary under Settings, Notifications.',
+    'You’re getting this email because the daily summary is on, or because something was held back as spam. You can change the summary under Settings, Email Settings.',
   body: ({ date, summary }, { siteUrl }) => [
     date,
     ...(summary ? summaryFacts(summary) : []),

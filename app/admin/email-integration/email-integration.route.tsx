@@ -14,7 +14,6 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { emailIntegration as words } from '../admin.content.ts';
-import { mailWords } from '../mail/mail.content.ts';
 import { MailStateLine } from '../mail/mail-state.tsx';
 import { notificationsArea } from '../notifications/daily-summary.server.ts';
 import { getLogin } from '../session/session.server.ts';
@@ -133,7 +132,7 @@ export default function EmailIntegrationPage(props: Route.ComponentProps) {
       actions={
         <>
           <a href="#summary">Daily summary</a>
-          <PageLink to="/admin/mail">{mailWords.title}</PageLink>
+          <PageLink to="/admin/mail">Email log</PageLink>
         </>
       }
     >
