@@ -5,10 +5,12 @@ import type { FileInput } from './file-input.ts';
 import type { Column, Table } from './table.ts';
 import { filledText, formats, phoneDigits, readDate } from './values.ts';
 
-/** A checked table as the page shows it. */
+/** A checked table as the page shows it: at most 50 of its rows. */
 export type Check = ReturnType<typeof checkTable>;
 
 type CheckedColumn = ReturnType<typeof checkColumn>;
+
+const WORST_ROWS = 50;
 
 /**
  * Measures a table. 100,000 rows take about a second.
@@ -37,9 +39,7 @@ export function checkTable(table: Table, given: readonly Column[], today: string
     [
       repeats[at] ? `may repeat line ${repeats[at]}` : '',
       ...columns.map(({ header, issues }) => (issues[at] ? `${header}: ${issues[at]}` : '')),
-    ]
-      .filter(Boolean)
-      .join('; '),
+    ].filter(Boolean),
   );
   const duplicates = sum(Object.values(byRule));
   const required = columns.filter((column) => column.required);
@@ -69,6 +69,12 @@ export function checkTable(table: Table, given: readonly Column[], today: string
     /** Only numbers. They are sent to the server if the visitor asks for the result by email. */
     input,
     columns: columns.map(({ values, issues, ...column }) => column),
+    /** The rows with most to fix; shown on screen only, never sent or stored. */
+    worstRows: todo
+      .map((faults, at) => ({ line: lines[at] ?? 0, faults }))
+      .filter(({ faults }) => faults.length > 0)
+      .sort((a, b) => b.faults.length - a.faults.length)
+      .slice(0, WORST_ROWS),
     /** Never leaves the browser. */
     copy: copyOf(table, todo),
   };
@@ -203,10 +209,11 @@ function findingsOf(table: Table, columns: readonly CheckedColumn[]): Record<Fin
  * no value: it repairs encoding, line ends, spaces around cells and quotes. Every cell is quoted, so
  * that any program finds the delimiter. A column at its end says what to fix in each row.
  */
-function copyOf(table: Table, todo: readonly string[]): string {
+function copyOf(table: Table, todo: readonly (readonly string[])[]): string {
   const { titleRows, headerRow, rows, delimiter } = table;
   const all = [...titleRows, headerRow, ...rows];
-  const last = [...titleRows.map(() => ''), 'To check', ...todo];
+  const faults = todo.map((row) => row.join('; '));
+  const last = [...titleRows.map(() => ''), 'To check', ...faults];
   const width = all.reduce((most, row) => Math.max(most, row.length), 0);
   const lines = all.map((row, at) =>
     [...Array.from({ length: width }, (_, index) => row[index]?.trim() ?? ''), last[at] ?? '']

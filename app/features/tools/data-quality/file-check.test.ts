@@ -175,7 +175,7 @@ describe('measuring', () => {
   ].join('\n');
 
   test('every number can be counted by hand', () => {
-    const { input, copy } = check(list);
+    const { input, worstRows, copy } = check(list);
     // Name 6/6, email 5/6, phone 5/6.
     expect(input.measured.completeness).toBeCloseTo((1 + 5 / 6 + 5 / 6) / 3, 10);
     // Ann Yu has a name and a postal code; Kim comes twice.
@@ -188,8 +188,11 @@ describe('measuring', () => {
     expect(input.measured.timeliness).toBeCloseTo(3.5 / 6, 10);
     // Phones 4 of 5 alike, dates 5 of 5, labels ON/On and QC/qc: 2 of 4.
     expect(input.measured.consistency).toBeCloseTo((0.8 + 1 + 0.5) / 3, 10);
-    expect(copy).toContain(',"may repeat line 2"\r\n');
-    expect(copy).toContain(',"Email: not valid; Postal Code: not valid"\r\n');
+    expect(worstRows).toEqual([
+      { line: 6, faults: ['Email: missing', 'Phone: missing', 'Last contact: not valid'] },
+      { line: 5, faults: ['Email: not valid', 'Postal Code: not valid'] },
+      { line: 4, faults: ['may repeat line 2'] },
+    ]);
     expect(copy).toContain(',"Email: missing; Phone: missing; Last contact: not valid"\r\n');
   });
 
@@ -380,9 +383,10 @@ test('100,000 rows are opened, measured and rewritten in a moment, without any r
   }
   // CPU time of this thread, so that other processes on the machine don't count.
   const start = process.threadCpuUsage();
-  const { input, copy } = check(lines.join('\r\n'));
+  const { input, worstRows, copy } = check(lines.join('\r\n'));
   const { user, system } = process.threadCpuUsage(start);
   expect(input).toMatchObject({ rows: 100_000, duplicates: 3000 });
+  expect(worstRows).toHaveLength(50);
   expect(copy.split('\r\n')).toHaveLength(100_002);
   // Quadratic time would be minutes.
   expect((user + system) / 1000).toBeLessThan(7000);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { counted, measuredText } from '../model/tool-figures.ts';
@@ -91,6 +92,15 @@ export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
       {check && (
         <>
           <ColumnsTable columns={check.columns} onChange={(columns) => ask({ columns })} />
+          {check.worstRows.length > 0 && (
+            <Disclosure summary="The rows with the most to fix, up to 50, on this screen only">
+              <ul className="list-disc pl-5">
+                {check.worstRows.map(({ line, faults }) => (
+                  <li key={line}>{`Line ${line}: ${faults.join('; ')}`}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
           <section className="file-copy" aria-labelledby="copy-title">
             <h3 id="copy-title">A cleaned copy</h3>
             <p className="measure">{words.copy}</p>
