@@ -15,7 +15,7 @@ const business = {
   name: `O'Brien & ${MARK} ]]`,
   tagline: HOSTILE,
   description: HOSTILE,
-  'address.lines.0': HOSTILE.slice(0, 95),
+  'address.lines': HOSTILE.slice(0, 95),
   'address.locality': HOSTILE.slice(0, 50),
   serviceRegion: HOSTILE.slice(0, 50),
   serviceArea: HOSTILE.slice(0, 95),

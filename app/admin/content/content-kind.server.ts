@@ -40,7 +40,6 @@ export type ContentKind<Item extends object = object> = {
     readonly least?: number;
     readonly most: number;
     readonly add: string;
-    readonly empty: string;
     readonly canHide?: boolean;
     row(item: Item): { name: string; detail: string };
   };
@@ -151,7 +150,11 @@ const readers: {
   lines: (text) => text !== '' && text.split('\n'),
   email: (text) => v.is(emailSchema, text) && text,
   url: (text) => /^https:\/\/[^\s/]+\.\S+$/.test(text) && text,
-  link: (text, _, app) => isTarget(text, app) && text,
+  // A page of this site that exists, or a secure address elsewhere.
+  link: (text, _, app) =>
+    (/^https:\/\/[^\s/@\\]+\.[^\s\\]+$/.test(text) ||
+      (/^\/(?![/\\])[^\s\\]*$/.test(text) && app.hasPage(text.replace(/[?#].*$/, '')))) &&
+    text,
   date: (text) => parseDayField(text),
   time: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text) && text,
   color: (text) => /^#[\da-f]{6}$/.test(text) && text,
@@ -170,12 +173,6 @@ function cleanText(kind: Field['kind'], typed: string): string {
       // Spaces that don't break a line stay.
       return cleanLine(typed).replace(/ +/g, ' ');
   }
-}
-
-/** A page of this site that exists, or a secure address elsewhere. */
-function isTarget(address: string, app: AppContext): boolean {
-  if (/^https:\/\/[^\s/@\\]+\.[^\s\\]+$/.test(address)) return true;
-  return /^\/(?![/\\])[^\s\\]*$/.test(address) && app.hasPage(address.replace(/[?#].*$/, ''));
 }
 
 function valueAt(value: object, path: string): unknown {

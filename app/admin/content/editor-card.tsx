@@ -33,16 +33,15 @@ export function EditorCard({ card }: { card: ContentCard }) {
 }
 
 /** The items of a list with buttons that move and hide each. */
-function Items({ card: { id: set, list, seen } }: { card: ContentCard }) {
+function Items({ card: { id: set, title, list, seen } }: { card: ContentCard }) {
   const { pathname } = useLocation();
   if (!list) return null;
-  const { rows, add, empty, canHide } = list;
+  const { rows, add, canHide } = list;
   const editHref = (at: number | 'new') => asSitePath(`${pathname}?edit=${set}:${at}#${set}-edit`);
   return (
     <>
-      {rows.length === 0 && <p className="text-muted">{empty}</p>}
       <RowList
-        label={set}
+        label={title}
         rows={rows.map(({ name, detail, isSample, isHidden }, at) => {
           const fields = { set, seen, at: String(at) };
           const steps = {
@@ -51,7 +50,7 @@ function Items({ card: { id: set, list, seen } }: { card: ContentCard }) {
             ...(canHide && (isHidden ? { show: 'Show' } : { hide: 'Hide' })),
           };
           return {
-            id: name,
+            id: String(at),
             main: <PageLink to={editHref(at)}>{name}</PageLink>,
             facts: [
               isSample && <Badge tone="warn">Sample</Badge>,

@@ -6,12 +6,7 @@ export const editorWords = {
   conflict: {
     title: 'Somebody else has changed this',
     description:
-      'Nothing was saved. Below is what the other person saved; make your change again if you still want it.',
-  },
-  conflictKept: {
-    title: 'Somebody else has changed this',
-    description:
-      'Nothing was saved. What you typed is in the fields; check what the other person saved, and save again if yours should replace it.',
+      'Nothing was saved. Check what’s saved now, and save again if yours should replace it.',
   },
 } as const;
 

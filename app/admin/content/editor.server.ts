@@ -39,7 +39,6 @@ async function loadCard(app: AppContext, kind: ContentKind, at: string) {
       items && {
         rows: items.map((one) => ({ ...(one as Marks), ...list.row(one) })),
         add: items.length < list.most && list.add,
-        empty: list.empty,
         canHide: list.canHide,
         canRemove: items.length > (list.least ?? 0),
       },
@@ -98,9 +97,14 @@ export async function saveForm(post: AdminPost): Promise<Response | ReturnType<t
   const read = await readItem(kind, post, { app, before, others, applied });
   const again = async (status: number, problem: ToastWords) => {
     const form = await readForm(app, kind, before ? at : 'new', before, read);
-    return refuse(kind, status, { problem, form, seen, isConflict: status === 409 });
+    return refuse(kind, status, {
+      problem,
+      form,
+      seen,
+      isConflict: status === 409 && before !== undefined,
+    });
   };
-  if (values.seen !== seen) return again(409, words.conflictKept);
+  if (values.seen !== seen) return again(409, words.conflict);
   if (!before && at !== 'new') throw data(null, 400);
   if (Object.values(read.faults).some(Boolean)) return again(422, words.problem);
   const place = before ? Number(at) : others.length;

@@ -173,7 +173,7 @@ test('whoever edits at the same time is told, sees both versions and loses nothi
   });
   expect(late.status).toBe(409);
   const text = await late.text();
-  expect(text).toContain(words.conflictKept.title);
+  expect(text).toContain(words.conflict.title);
   expect(text).toContain('value="Bramblethorpe"');
   expect(text).toMatch(/<td[^>]*>Quibblewick<\/td>/);
   await press('company', 'save', mine);

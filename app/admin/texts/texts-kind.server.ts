@@ -101,11 +101,11 @@ export function textFields(page: TextPage, facts: Facts): (Field & { blank: stri
 
 /** The own texts of which no page has the place any more, or not in this version. */
 export function lostTexts(facts: Facts) {
-  return Object.entries(facts.texts).flatMap(([page, own]) => {
+  return Object.entries(facts.texts).flatMap(([page, texts]) => {
     const known = page in pagesOfTexts ? shippedTexts(page as TextPage, facts) : new Map();
-    return Object.entries(own)
+    return Object.entries(texts)
       .filter(([path]) => !known.has(path))
-      .map(([path, { text, was }]) => ({ page, path, text, was }));
+      .map(([path, own]) => ({ page, path, ...own }));
   });
 }
 
@@ -179,12 +179,10 @@ function isReadable(path: string, key: string, text: string): boolean {
 function limitOf(key: string, length: number): Pick<Field, 'kind'> & { most: number } {
   if (key === 'body') return { kind: 'markdown', most: MAX_ARTICLE_BODY };
   if (key === 'href') return { kind: 'link', most: 300 };
-  const kind = length > 60 ? 'area' : 'line';
-  if (/label|button|action|submit|linktext/i.test(key)) {
-    return { kind, most: Math.max(30, length + 10) };
-  }
-  if (/title|headline/i.test(key)) return { kind, most: Math.max(60, Math.ceil(length * 1.3)) };
-  return { kind, most: Math.max(120, Math.ceil(length * 1.5)) };
+  const isButton = /label|button|action|submit|linktext/i.test(key);
+  const usual = isButton ? 30 : 120;
+  const least = /title|headline/i.test(key) ? 60 : usual;
+  return { kind: length > 60 ? 'area' : 'line', most: Math.max(least, Math.ceil(length * 1.5)) };
 }
 
 function sectionOf(path: string): string {

@@ -79,12 +79,13 @@ export function createOwnerFacts({
 
   /** The sets of these rows, of which later ones count. One that can't be used is logged. */
   function setsOf(rows: readonly Change[]): OwnFacts {
-    const read = rows.map(({ name, value }) => ({ name, ...readStored(name, value) }));
-    for (const { name, fault } of read) {
-      if (fault !== undefined) log.error('facts.unreadable', { set: name, reason: fault });
+    const sets: { [Name in FactName]?: unknown } = {};
+    for (const { name, value } of rows) {
+      const read = readStored(name, value);
+      if (read.fault === undefined) sets[name] = read.value;
+      else log.error('facts.unreadable', { set: name, reason: read.fault });
     }
-    const usable = read.filter(({ fault }) => fault === undefined);
-    return Object.fromEntries(usable.map(({ name, value }) => [name, value]));
+    return sets as OwnFacts;
   }
 
   /** The version and the draft of a set. */
@@ -102,22 +103,19 @@ export function createOwnerFacts({
     return { versions, drafts, seen };
   }
 
-  /** The versions before those that were published last, at the same time. */
-  async function listFormer(versions: readonly FactVersion[]): Promise<Change[]> {
-    const instants = versions.map((one) => one.published_at).sort();
-    const last = versions.filter((one) => one.published_at === instants.at(-1));
-    return Promise.all(
-      last.map(async ({ name, version }) => {
-        const kept = await listVersions(db, name);
-        return { name, value: kept.find((one) => one.version === version - 1)?.value ?? null };
-      }),
-    );
-  }
-
   async function readNext(which: Publication) {
     const { versions, drafts, seen } = await readState();
-    const usable = drafts.filter(({ name, value }) => !readStored(name, value).fault);
-    const changes: readonly Change[] = which === 'drafts' ? usable : await listFormer(versions);
+    let changes: Change[] = drafts.filter(({ name, value }) => !readStored(name, value).fault);
+    if (which === 'former') {
+      const instants = versions.map((one) => one.published_at).sort();
+      const last = versions.filter((one) => one.published_at === instants.at(-1));
+      changes = await Promise.all(
+        last.map(async ({ name, version }) => {
+          const kept = await listVersions(db, name);
+          return { name, value: kept.find((one) => one.version === version - 1)?.value ?? null };
+        }),
+      );
+    }
     const facts = factsWith(setsOf([...versions, ...changes]), now());
     return { versions, changes, facts, seen };
   }

@@ -102,11 +102,16 @@ export const businessKind: ContentKind<Company> = {
       title: 'Mailing address',
       lead: 'Canada’s anti-spam law requires a real one in every email to a list.',
       fields: [
-        line('address.lines.0', 'Street and number', 100),
-        optional(line('address.lines.1', 'Suite or unit', 100)),
+        {
+          ...line('address.lines', 'Street and number', 200, 'A suite or unit on a second line.'),
+          kind: 'lines',
+        },
         line('address.locality', 'Town or city', 60),
         twoLetters('address.region', 'Province', 'ON'),
-        line('address.postalCode', 'Postal code', 12, 'Such as L5B 1M2.'),
+        {
+          ...line('address.postalCode', 'Postal code', 12, 'Such as L5B 1M2.'),
+          read: (text) => text !== '' && text.toUpperCase(),
+        },
         twoLetters('address.country', 'Country', 'CA'),
       ],
     },
@@ -190,16 +195,11 @@ export const businessKind: ContentKind<Company> = {
     },
   ],
   complete(company, { texts }) {
-    const { address, officeHours, replyHours } = company;
+    const { officeHours, replyHours } = company;
     const days = DAYS.filter((day) => texts[day]);
     const display = describeHours(days, officeHours.opens, officeHours.closes);
     return {
       ...company,
-      address: {
-        ...address,
-        lines: address.lines.filter(Boolean),
-        postalCode: address.postalCode.toUpperCase(),
-      },
       officeHours: { ...officeHours, days, display },
       replyPromise: `within ${replyHours} ${replyHours === 1 ? 'hour' : 'hours'}`,
       socialLinks: (Object.keys(NETWORKS) as SocialNetwork[]).flatMap((network) => {
@@ -236,11 +236,8 @@ export const businessKind: ContentKind<Company> = {
 };
 
 function readPlace(text: string): Company['serviceCentre'] | false {
-  const [latitude = 0, longitude = 0] = text.split(',').map(Number);
-  const isPlace = /^-?\d+(\.\d+)?, ?-?\d+(\.\d+)?$/.test(text);
-  return (
-    isPlace && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && { latitude, longitude }
-  );
+  const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number);
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && { latitude, longitude };
 }
 
 /**

@@ -18,7 +18,6 @@ export const coursesKind: ContentKind<Course> = {
     // Every page carries the data of all courses.
     most: 24,
     add: 'Add a Course',
-    empty: '',
     row: (course) => ({
       name: course.title,
       detail: `${courseTerms.states[stateOf(course)]}, ${formatDollars(course.price)}`,

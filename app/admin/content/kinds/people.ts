@@ -11,12 +11,11 @@ import { pictureField } from '../picture-field.server.tsx';
 export const teamKind: ContentKind<TeamMember> = {
   name: 'team',
   title: 'Team',
-  lead: 'The people on the about page, in the order shown there. They’re also named as the authors of the articles that came with the site.',
+  lead: 'The people on the about page, in the order shown there. They’re also named as the authors of the articles that came with the site. Without a team, the about page leaves the section out.',
   list: {
     // Every page carries the data of all members.
     most: 24,
     add: 'Add a Member',
-    empty: 'Without a team, the about page leaves the section out.',
     canHide: true,
     row: ({ name, position }) => ({ name, detail: position }),
   },
@@ -41,12 +40,11 @@ export const teamKind: ContentKind<TeamMember> = {
 export const storiesKind: ContentKind<Testimonial> = {
   name: 'stories',
   title: 'Stories',
-  lead: 'What customers say, on the home page. Each story has the numbers before and after.',
+  lead: 'What customers say, on the home page. Each story has the numbers before and after. Without stories, the page leaves the section out.',
   list: {
     // So that the home page stays short.
     most: 6,
     add: 'Add a Story',
-    empty: 'Without stories, the home page leaves the section out.',
     canHide: true,
     row: ({ name, company }) => ({ name, detail: company }),
   },

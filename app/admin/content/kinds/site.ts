@@ -92,7 +92,6 @@ export const redirectsKind: ContentKind<SiteRedirect> = {
   list: {
     most: 200,
     add: 'Add a Redirect',
-    empty: 'No address is redirected.',
     row: ({ from, to, isPermanent }) => ({
       name: from,
       detail: `Leads to ${to}, ${isPermanent ? 'for good (301)' : 'for now (302)'}.`,
