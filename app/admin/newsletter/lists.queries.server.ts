@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
 
-export type ListCounts = Awaited<ReturnType<typeof countLists>>[number];
-
 /** The sign-ups to each list by their status. */
 export function countLists(db: Db) {
   const counted = (status: Signup['status']) =>

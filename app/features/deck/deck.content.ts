@@ -8,13 +8,6 @@ import { ownWords } from '#app/facts/page-texts.ts';
 
 export type DeckSectionId = 'overview' | 'ai-services' | 'ai-agency' | 'web-apps';
 
-export type BusinessDivision = {
-  readonly title: string;
-  readonly description: string;
-  readonly linkFragment: Exclude<DeckSectionId, 'overview'>;
-  readonly picture: DrawingName;
-};
-
 export type DeckSection = {
   readonly id: Exclude<DeckSectionId, 'overview'>;
   readonly title: string;
@@ -293,5 +286,3 @@ export function deckWords(facts: Facts) {
     },
   } as const);
 }
-
-export type DeckContent = ReturnType<typeof deckWords>;

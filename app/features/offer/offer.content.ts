@@ -206,6 +206,3 @@ export const offerApiWords = {
   text: 'Whether the offer is open, when it ends and how many places are left, if the owner has set these.',
   success: '`data.state` is "open", with `deadline`, `countdown` and `seatsLeft`, or "ended".',
 } as const;
-
-/** The page fills in the placeholders: {price}, {base}, {percent} and so on. */
-export type OfferContent = ReturnType<typeof offerWords>;

@@ -137,8 +137,3 @@ export function placeOfZone(zone: string): string {
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   return CITY_NAMES[city] ?? city.replace(/^St /, 'St. ');
 }
-
-/** A zone in words: 'Eastern Daylight Time (Toronto)'. */
-export function describeZone(instant: Date, zone: string): string {
-  return `${zoneNameAt(instant, zone)} (${placeOfZone(zone)})`;
-}

@@ -122,8 +122,6 @@ export async function describeCalendars(app: AppContext) {
   );
 }
 
-export type CalendarSummary = Awaited<ReturnType<typeof describeCalendars>>[number];
-
 /**
  * Reads all calendars again. If one can't be read, keeps its known times and stores the reason.
  * Those that couldn't be read before come last, because they may keep the others waiting.

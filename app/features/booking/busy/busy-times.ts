@@ -16,9 +16,6 @@ import { wallIn } from './zones.ts';
 /** `reason` is a text for the owner. */
 export type BusyTimes = ReturnType<typeof readBusyTimes>;
 
-/** What couldn't be read: how many, and the first of them as texts for the owner. */
-export type BusyProblems = Extract<BusyTimes, { kind: 'read' }>['problems'];
-
 type Options = {
   /** Milliseconds since 1970. */
   from: number;
