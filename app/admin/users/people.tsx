@@ -50,7 +50,7 @@ export function PeoplePart({
       </Card>
       {link ? (
         <Card title={`Link for ${link.name}`}>
-          <p>{interpolate(words.link, { until: shortMoment(link.expiresAt) })}</p>
+          <p>{interpolate(words.linkNote, { until: shortMoment(link.expiresAt) })}</p>
           <p>
             <code className="admin-raw">{link.url}</code>
           </p>

@@ -18,7 +18,8 @@ export const usersWords = {
   },
   invite:
     'They choose their own password with a link that works once and expires after three days. It’s emailed to them if this site can send email, and shown to you, so that you can pass it on.',
-  link: 'Unless it’s emailed to them, send it in a way that only they can read. It works once, until {until} (Toronto). Earlier links no longer work.',
+  linkNote:
+    'Unless it’s emailed to them, send it in a way that only they can read. It works once, until {until} (Toronto). Earlier links no longer work.',
   access:
     'Somebody who is suspended is logged out everywhere at once and can’t log in until you lift the suspension. The calendar address that they made ends, and their webhooks are off until you turn them on. Once suspended, they can also be removed, which leaves what was assigned to them unassigned. Reset two-factor authentication for somebody who has lost both their phone and their recovery codes.',
   /** The state of a webhook, after they lost their access. */
