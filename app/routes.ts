@@ -120,6 +120,7 @@ const adminPages = [
     route('admin/newsletter', 'admin/newsletter/issues.route.tsx'),
     route('admin/newsletter/subscribers', 'admin/newsletter/subscribers.route.tsx'),
     route('admin/newsletter/:id', 'admin/newsletter/issue.route.tsx'),
+    route('admin/newsletter/:id/autosave', 'admin/newsletter/issue-autosave.route.ts'),
     route('admin/newsletter/:id/preview', 'admin/newsletter/issue-preview.route.ts'),
     // Their sets and fields: admin/content/screens.server.ts.
     ...['business', 'team', 'claims', 'courses', 'prices', 'site', 'texts/:page'].map((screen) =>
@@ -129,6 +130,7 @@ const adminPages = [
     route('admin/pictures/upload', 'admin/pictures/picture-upload.route.ts'),
     route('admin/articles', 'admin/articles/articles.route.tsx'),
     route('admin/articles/:id', 'admin/articles/article.route.tsx'),
+    route('admin/articles/:id/autosave', 'admin/articles/article-autosave.route.ts'),
     route('admin/articles/:id/preview', 'admin/articles/article-preview.route.tsx'),
     route('admin/mail', 'admin/mail/mail.route.tsx'),
     route('admin/people', 'admin/people/people.route.tsx'),

@@ -1,5 +1,4 @@
 import { newsletterWords } from '#app/admin/newsletter/newsletter.content.ts';
-import { putBackTitle } from '#app/admin/shell/shell.content.ts';
 import { samplePhoto } from '#test/sample-photo.ts';
 import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
 import { expect, holdRequests, test, waitForHydration } from './running-app.ts';
@@ -55,7 +54,7 @@ test('the buttons above a newsletter write its marks and put in a picture, and t
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
   await expect(body).toHaveValue(written);
-  await expect(page.getByText(putBackTitle)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Discard It' })).toBeHidden();
   // Nobody has clicked into the text since: a picture goes to its end, on a line of its own.
   await waitForHydration(page);
   const first = await body.inputValue();
@@ -92,7 +91,7 @@ test('unsaved text: leaving asks, a login in between gives it back, a button wai
   await page.getByLabel('Password').fill(OWNER_PASSWORD);
   await page.getByRole('button', { name: 'Login to Admin' }).click();
   await expect(page).toHaveURL(/\/admin\/advanced/);
-  await expect(page.getByText(putBackTitle)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard It' })).toBeVisible();
   await expect(address).toHaveValue('https://hooks.example.com/typed');
   await expect(page.getByLabel('lead.created')).toBeChecked();
   isLeaving = true;
@@ -103,7 +102,7 @@ test('unsaved text: leaving asks, a login in between gives it back, a button wai
   await waitForHydration(page);
   await page.getByRole('button', { name: /post/i }).first().click();
   await page.getByLabel('Title', { exact: false }).first().fill('A title');
-  const release = await holdRequests(page, '**/*.data*');
+  const release = await holdRequests(page, '**/autosave');
   const body = page.getByLabel('Text', { exact: false }).last();
   const saving = page.waitForRequest((request) => request.method() === 'POST');
   await body.fill('Some words');

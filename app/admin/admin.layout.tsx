@@ -4,7 +4,6 @@ import { canEmailNow } from '#app/platform/outbox/mail-state.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import './admin.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -16,9 +15,8 @@ import { keepNothing, requireAccess, requireOwnPage } from './session/guard.serv
 import { getLogin } from './session/session.server.ts';
 import { AdminFrame } from './shell/admin-frame.tsx';
 import { findPlace } from './shell/find-place.ts';
-import { useKeepTyped } from './shell/keep-typed.ts';
+import { KeptText } from './shell/kept-text.tsx';
 import { RefusalText } from './shell/refusal-text.tsx';
-import { putBackTitle } from './shell/shell.content.ts';
 import { useErrorFocus } from './shell/use-error-focus.ts';
 import { readRefusal, type Viewer } from './shell/use-viewer.ts';
 
@@ -62,20 +60,11 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Viewer
 
 export default function AdminLayout() {
   useErrorFocus();
-  const { isPutBack, discard } = useKeepTyped();
   return (
     <AdminFrame>
-      {isPutBack && (
-        <Alert tone="info" role="status" title={putBackTitle}>
-          <p>
-            It wasn’t saved before you left this page, or before your session ended. Save it now.
-          </p>
-          <Button variant="secondary" small onClick={discard}>
-            Discard It
-          </Button>
-        </Alert>
-      )}
-      <Outlet />
+      <KeptText>
+        <Outlet />
+      </KeptText>
     </AdminFrame>
   );
 }

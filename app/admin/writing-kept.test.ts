@@ -23,15 +23,15 @@ test('a newsletter draft saves itself however unfinished, and an article unless 
   const issue = (await owner.post('/admin/newsletter', { intent: 'start' })).headers.get(
     'Location',
   );
-  const words = { intent: 'autosave', body: 'Half a sentence' };
-  expect((await owner.post(`${issue}.data`, words)).status).toBe(200);
+  const words = { body: 'Half a sentence' };
+  expect((await owner.post(`${issue}/autosave`, words)).status).toBe(200);
   expect(await db.selectFrom('newsletter_issues').select('body').execute()).toEqual([
     { body: 'Half a sentence' },
   ]);
   const article = (await owner.post('/admin/articles', { kind: 'post' })).headers.get('Location');
-  const typed = { intent: 'autosave', title: 'Half a title', version: '1' };
-  expect((await owner.post(`${article}.data`, typed)).status).toBe(200);
-  const stale = await owner.post(`${article}.data`, { ...typed, title: 'Lost' });
+  const typed = { title: 'Half a title', version: '1' };
+  expect((await owner.post(`${article}/autosave`, typed)).status).toBe(200);
+  const stale = await owner.post(`${article}/autosave`, { ...typed, title: 'Lost' });
   expect(stale.status).toBe(409);
   const rows = await db.selectFrom('articles').select('draft').execute();
   expect(rows[0]?.draft).toContain('Half a title');

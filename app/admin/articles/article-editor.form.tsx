@@ -124,7 +124,7 @@ export function ArticleEditor({ article, photos, problems, values, errors }: Art
         </Field>
         <Field {...field('pictureAlt')} optionalNote="(optional)" />
         <TextEditor field={field('body')} rows={24} />
-        <DraftSaver version={version} />
+        <DraftSaver action={`/admin/articles/${article.id}/autosave`} version={version} />
         <div className="admin-row">
           <PostButton intent="publish" variant="primary">
             {publishedOn ? 'Publish the Changes' : 'Publish'}

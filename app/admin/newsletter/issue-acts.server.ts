@@ -24,10 +24,7 @@ import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { NewsletterIssue } from '#database/schema.ts';
 import { addressOf } from '../session/accounts.server.ts';
 import { type AdminPost, done, refuse } from '../shell/admin-action.server.ts';
-import type { AutosaveAnswer } from '../shell/draft-saver.tsx';
-import { AUTOSAVE_INTENT } from '../shell/keep-typed.ts';
 import { nameAudience } from './list-name.server.ts';
-import { newsletterNotices } from './newsletter.content.ts';
 import { completeSchema, draftSchema } from './newsletter.schema.ts';
 
 /** The issue with this id; 404 if there is none. */
@@ -39,14 +36,6 @@ export async function readIssue({ db }: AppContext, id: string): Promise<Newslet
 
 /** What the buttons of an issue do. */
 export const issueActs = {
-  [AUTOSAVE_INTENT]: onIssue(async ({ app, values }, issue) => {
-    const parsed = v.safeParse(draftSchema, values);
-    if (!parsed.success) return data<AutosaveAnswer>({ refused: parsed.issues[0].message }, 422);
-    if (!(await saveDraft(app, issue.id, parsed.output))) {
-      return data<AutosaveAnswer>({ refused: newsletterNotices.changed.description }, 409);
-    }
-    return data<AutosaveAnswer>({ savedAt: app.now().toISOString() });
-  }),
   save: saveAnd(draftSchema, (post, _issue, page) => done(withChoice(page, post), 'saved')),
   test: saveAnd(completeSchema, async (post, issue, page) => {
     const { app, login, values } = post;

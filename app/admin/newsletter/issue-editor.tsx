@@ -69,7 +69,7 @@ export function IssueEditor({
         <Field {...field('subject')} required />
         <Field {...field('preheader')} />
         <TextEditor field={field('body')} rows={18} />
-        <DraftSaver />
+        <DraftSaver action={`/admin/newsletter/${id}/autosave`} />
         <div className="admin-row admin-editor-buttons">
           <PostButton intent="save">Save Draft</PostButton>
           <Button

@@ -9,7 +9,6 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { adminAction } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
-import { keepPageOnAutosave } from '../shell/draft-saver.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/issue.route.ts';
 import { issueActs, readIssue } from './issue-acts.server.ts';
@@ -34,8 +33,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     choice: Object.fromEntries(new URL(request.url).searchParams),
   };
 }
-
-export const shouldRevalidate = keepPageOnAutosave;
 
 export const action = adminAction(issueActs);
 

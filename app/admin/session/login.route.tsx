@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { adminLogin as words } from '../admin.content.ts';
-import { holdSentText } from '../shell/keep-typed.ts';
+import { keepOverLogin } from '../shell/kept-text.tsx';
 import { isFirstRun } from '../start/set-up.server.ts';
 import type { Route } from './+types/login.route.ts';
 import { hasMembers } from './accounts.queries.server.ts';
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { hasTeam, asksForCode, notice } = loaderData;
   const isBusy = useNavigation().state !== 'idle';
-  useEffect(holdSentText, []);
+  useEffect(keepOverLogin, []);
   // Never tells which of it was wrong.
   const wrong = asksForCode ? words.wrongLogin : words.wrongPassword;
   return (

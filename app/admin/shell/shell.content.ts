@@ -76,6 +76,3 @@ export const adminPlaces: readonly AdminPlace[] = [
 
 export const emailsWait =
   'The site can’t send email right now: emails wait in the queue until it can.';
-
-/** Shown where what was typed and not saved stands in its form again. */
-export const putBackTitle = 'What you typed here is back';
