@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { factsWith } from '#app/facts/facts.ts';
 import { articles, strings } from '#test/content-samples.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
-import { claimIds } from './facts/claim-register.ts';
-import { claimOf } from './facts/claims.ts';
+import { claimOf, listClaims } from './facts/claims.ts';
 import { builtInFacts } from './facts/facts.ts';
 import { savingsOf, totalValueOf } from './facts/offer.ts';
 import { templateCards } from './facts/resources.ts';
@@ -60,10 +59,7 @@ describe('a link in the content', () => {
 
 describe('a figure', () => {
   const registered: ReadonlySet<string> = new Set(
-    claimIds
-      .map((id) => claimOf(facts, id))
-      .filter(({ unit }) => unit === 'percent')
-      .map(({ value }) => String(value)),
+    listClaims(facts).flatMap((claim) => percentsIn(claim.text)),
   );
 
   test('with a percent sign stands in the claims register', () => {
@@ -76,7 +72,7 @@ describe('a figure', () => {
   test('in dollars is kept as a number outside the register, never as text', () => {
     const inWords = strings.filter(
       ({ file, value }) =>
-        !ownFigures.test(file) && !/facts\/claim-register\.ts$/.test(file) && /\$\d/.test(value),
+        !ownFigures.test(file) && !/facts\/claims\.ts$/.test(file) && /\$\d/.test(value),
     );
     expect(inWords).toEqual([]);
   });

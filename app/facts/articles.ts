@@ -1,7 +1,6 @@
 import type { SitePath } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
-import { type ClaimId, claims } from './claim-register.ts';
-import { markOf } from './claims.ts';
+import { type ClaimId, claimOf } from './claims.ts';
 import type { Facts } from './facts.schema.ts';
 import { ownWords, type ShippedArticle } from './page-texts.ts';
 import { isHidden } from './sections.ts';
@@ -75,7 +74,7 @@ export const caseStudyTeasers: readonly ShippedStudy[] = [
     title: 'A Bakery, One Thursday Reminder and More Orders',
     company: 'A bakery with two shops',
     industry: 'Food retail',
-    result: `${claims.orderIncrease.value} percent more online orders`,
+    result: '37 percent more online orders',
     date: '2025-10-28',
     image: 'case-online-orders',
     claim: 'storyBakery',
@@ -86,7 +85,7 @@ export const caseStudyTeasers: readonly ShippedStudy[] = [
     title: 'A Machine Shop Stops Typing Supplier Invoices',
     company: 'A machine shop with 18 people',
     industry: 'Manufacturing',
-    result: `${claims.processingTime.value} percent less processing time per invoice`,
+    result: '86 percent less processing time per invoice',
     date: '2025-12-09',
     image: 'case-invoice-processing',
     claim: 'storyMachineShop',
@@ -102,7 +101,7 @@ export function shownPosts(facts: Facts): BlogTeaser[] {
 export function shownCaseStudies(facts: Facts): CaseStudyTeaser[] {
   return shownOf(facts, caseStudyTeasers).map(({ claim, ...study }) => ({
     ...study,
-    isSample: markOf(facts, claim) !== undefined,
+    isSample: !claimOf(facts, claim).isProved,
   }));
 }
 
@@ -115,5 +114,5 @@ function shownOf<Piece extends Teaser>(facts: Facts, pieces: readonly Piece[]): 
 /** The link to a case study, wherever one is listed. */
 export const caseStudyOpenText = 'Read the story';
 
-/** Shown beside every made-up case study. */
-export const caseStudySampleBadge = 'Sample story';
+/** Shown beside every made-up story. */
+export const sampleStoryBadge = 'Sample story';

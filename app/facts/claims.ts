@@ -1,68 +1,137 @@
-import {
-  type ClaimId,
-  type ClaimStatus,
-  type ClaimUnit,
-  claims,
-  type RegisteredClaim,
-} from './claim-register.ts';
 import type { Facts } from './facts.schema.ts';
 import { percentOff, totalValueOf } from './offer.ts';
 
-/** Figures that follow from facts that the owner changes. */
-const computed: { readonly [Id in ClaimId]?: (facts: Facts) => number } = {
-  discountOnHeroPrice: ({ offer }) => percentOff(offer, offer.heroPrice),
-  discountOnCardPrice: ({ offer }) => percentOff(offer, offer.cardPrice),
-  discountOnTotalValue: ({ offer }) => percentOff(offer, totalValueOf(offer)),
-  firstBusinesses: ({ offer }) => offer.firstBusinesses,
-  moneyBackDays: ({ offer }) => offer.guaranteeDays,
-  replyTime: ({ company }) => company.replyHours,
+type RegisteredClaim = {
+  /** A sentence with its `{figure}` as pages show it, and where it stands. */
+  readonly text: string;
+  /** The figure that ships, or that follows from other facts. With one, pages do without the claim, too. */
+  readonly value?: number | ((facts: Facts) => number);
+  readonly unit?: '%' | '$';
+  /** Whether a page makes the claim, if not all of them always do. */
+  readonly isMade?: (facts: Facts) => boolean;
 };
 
-/** A claim as it stands at present. */
-export type Claim = Pick<RegisteredClaim, 'unit' | 'status' | 'text' | 'shownOn' | 'canHide'> & {
-  readonly id: ClaimId;
-  /** 0 of one without a figure. */
-  readonly value: number;
-  /** As pages show it. */
-  readonly figure: string;
-  readonly isHidden: boolean;
-};
+const isInDeck = ({ sections }: Facts) => sections.deck;
+const isInOffer = ({ sections }: Facts) => sections.offer;
+const isInStory = ({ stories }: Facts, id: string) =>
+  stories.some(({ claim, isSample, isHidden }) => claim === id && isSample && !isHidden);
+
+/**
+ * The register of everything the site claims: each figure and each customer story, once. Pages take
+ * figures from here and never repeat them. Nothing is proved as it ships: the owner records the
+ * evidence (`facts.claims`), and the mark before the figure goes.
+ */
+const claims = {
+  manualProcessCosts: {
+    value: 60,
+    unit: '%',
+    text: 'Cut manual-process costs by up to {figure} (home page, services, sales deck).',
+  },
+  storyBakery: {
+    text: 'A bakery automated its reminders and took 37% more online orders (home page, case study).',
+    isMade: (facts) => facts.sections.caseStudies || isInStory(facts, 'storyBakery'),
+  },
+  storyMachineShop: {
+    text: 'A machine shop spends 86% less time on supplier invoices (home page, case study).',
+    isMade: (facts) => facts.sections.caseStudies || isInStory(facts, 'storyMachineShop'),
+  },
+  storyClinic: {
+    text: 'A clinic’s assistant answers 70% of inquiries, with 92% satisfaction (home page).',
+    isMade: (facts) => isInStory(facts, 'storyClinic'),
+  },
+  inquiriesAutomated: {
+    value: 70,
+    unit: '%',
+    text: '{figure} of inquiries are answered automatically (sales deck).',
+    isMade: isInDeck,
+  },
+  errorReduction: {
+    value: 40,
+    unit: '%',
+    text: 'Errors fall by {figure} (workflow automation, sales deck).',
+  },
+  fasterProcessing: {
+    value: 30,
+    unit: '%',
+    text: 'Processing is {figure} faster (sales deck).',
+    isMade: isInDeck,
+  },
+  betterDecisions: {
+    value: 25,
+    unit: '%',
+    text: '{figure} better decisions (sales deck).',
+    isMade: isInDeck,
+  },
+  timeOnRoutineTasks: {
+    value: 78,
+    unit: '%',
+    text: 'Routine tasks take {figure} less time (launch offer).',
+    isMade: isInOffer,
+  },
+  monthlySavings: {
+    value: 3800,
+    unit: '$',
+    text: 'Savings of {figure} per month (launch offer).',
+    isMade: isInOffer,
+  },
+  returnOnInvestment: {
+    value: 412,
+    unit: '%',
+    text: 'A return on investment of {figure} (launch offer).',
+    isMade: isInOffer,
+  },
+  // Discounts compare with planned prices, which nobody has paid so far.
+  discountOnHeroPrice: {
+    value: ({ offer }) => percentOff(offer, offer.heroPrice),
+    unit: '%',
+    text: '{figure} off the price crossed out at the top of the offer page.',
+    isMade: isInOffer,
+  },
+  discountOnCardPrice: {
+    value: ({ offer }) => percentOff(offer, offer.cardPrice),
+    unit: '%',
+    text: '{figure} off the price crossed out on the price card.',
+    isMade: isInOffer,
+  },
+  discountOnTotalValue: {
+    value: ({ offer }) => percentOff(offer, totalValueOf(offer)),
+    unit: '%',
+    text: '{figure} less than the total value of everything included (launch offer).',
+    isMade: isInOffer,
+  },
+  automationTemplates: { value: 25, text: '{figure} automation templates (home page, resources).' },
+  popularCourse: {
+    text: 'The most popular course (home page, courses).',
+    isMade: ({ sections, courses }) => sections.courses && courses.some(({ popular }) => popular),
+  },
+} as const satisfies Record<string, RegisteredClaim>;
+
+/** The name by which a page refers to a claim. */
+export type ClaimId = keyof typeof claims;
 
 /** A claim with the figure and the evidence that the owner has recorded. */
-export function claimOf(facts: Facts, id: ClaimId): Claim {
-  const claim: RegisteredClaim = claims[id];
-  const own = facts.claims[id];
-  const value = own?.value ?? computed[id]?.(facts) ?? claim.value ?? 0;
+export function claimOf(facts: Facts, id: ClaimId) {
+  const { text, value: shipped, unit, isMade }: RegisteredClaim = claims[id];
+  const { value: own, source, isHidden = false } = facts.claims[id] ?? {};
+  const value = own ?? (typeof shipped === 'function' ? shipped(facts) : (shipped ?? 0));
   const number = value.toLocaleString('en-CA');
-  const figures: { readonly [Unit in ClaimUnit]?: string } = {
-    percent: `${number}%`,
-    'cad-per-month': `$${number}`,
-    hours: `${number} hours`,
-  };
-  const figure = figures[claim.unit] ?? number;
+  const figure = unit === '$' ? `$${number}` : `${number}${unit ?? ''}`;
   return {
-    ...claim,
     id,
+    shipped,
     value,
     figure,
-    text: claim.text.replace('{figure}', () => figure),
-    status: own?.source ? 'proved' : claim.status,
-    isHidden: Boolean(claim.canHide && own?.isHidden),
+    text: text.replace('{figure}', () => figure),
+    /** Without evidence, pages say before it that it is an example or a sample. */
+    isProved: source !== undefined,
+    isHidden,
+    isMade: !isHidden && (isMade?.(facts) ?? true),
   };
 }
 
-/** The text before a figure that is not proved. */
-export const claimMarks = {
-  sample: 'Sample story',
-  illustrative: 'Illustrative figure',
-} as const satisfies Record<UnprovedStatus, string>;
-
-type UnprovedStatus = Exclude<ClaimStatus, 'commitment' | 'proved'>;
-
-/** The text to show before a figure or story that is not proved; undefined if it is. */
-export function markOf(facts: Facts, id: ClaimId): string | undefined {
-  const { status } = claimOf(facts, id);
-  return isUnproved(status) ? claimMarks[status] : undefined;
+/** The whole register. */
+export function listClaims(facts: Facts) {
+  return (Object.keys(claims) as ClaimId[]).map((id) => claimOf(facts, id));
 }
 
 /**
@@ -71,10 +140,10 @@ export function markOf(facts: Facts, id: ClaimId): string | undefined {
  * for a figure that the owner doesn’t show.
  */
 export function targetOf(facts: Facts, id: ClaimId, sentence: string): string {
-  const { value, isHidden } = claimOf(facts, id);
+  const { value, isHidden, isProved } = claimOf(facts, id);
   if (isHidden) return '';
   const text = sentence.replace('{value}', String(value));
-  if (markOf(facts, id)) return ` Illustrative target: ${text}`;
+  if (!isProved) return ` Illustrative target: ${text}`;
   return ` ${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
@@ -84,9 +153,4 @@ export function withShownClaims<Entry extends { readonly claim?: ClaimId }>(
   entries: readonly Entry[],
 ): Entry[] {
   return entries.filter(({ claim }) => !claim || !claimOf(facts, claim).isHidden);
-}
-
-/** Whether the owner still has to prove, replace or remove a claim of this status. */
-export function isUnproved(status: ClaimStatus): status is UnprovedStatus {
-  return status === 'sample' || status === 'illustrative';
 }

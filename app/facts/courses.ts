@@ -1,4 +1,4 @@
-import { markOf } from './claims.ts';
+import { claimOf } from './claims.ts';
 import type { FactSets, Facts } from './facts.schema.ts';
 
 export type Course = FactSets['courses'][number];
@@ -157,7 +157,10 @@ export const courseTerms = {
 
 /** The same, with what stands before the badge until the owner has recorded its evidence. */
 export function courseTermsOf(facts: Facts) {
-  return { ...courseTerms, popularMark: markOf(facts, 'popularCourse') && 'Illustrative:' };
+  return {
+    ...courseTerms,
+    popularMark: claimOf(facts, 'popularCourse').isProved ? undefined : 'Illustrative:',
+  };
 }
 
 export type CourseTerms = ReturnType<typeof courseTermsOf>;

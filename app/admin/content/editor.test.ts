@@ -106,7 +106,7 @@ const refused: [FactName, Record<string, string>, string][] = [
   ['team', { at: 'new', picture: '../x' }, 'picture'],
   ['stories', { at: 'new', agreed: 'on' }, 'caseStudySlug'],
   ['stories', { at: '0', caseStudySlug: 'nowhere' }, 'caseStudySlug'],
-  ['claims', { 'satisfaction.date': '2026-11-02' }, 'satisfaction.source'],
+  ['claims', { 'storyClinic.date': '2026-11-02' }, 'storyClinic.source'],
   ['courses', { at: 'new' }, 'title'],
   ['courses', { at: '0', outcomes: ' \n ' }, 'outcomes'],
   ['courses', { at: '0', state: 'open' }, 'enrolHref'],

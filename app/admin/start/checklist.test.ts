@@ -22,7 +22,6 @@ const story = {
   picture: 'story-3',
   quote: 'It answers at any hour.',
   metrics: { before: 'By hand', after: 'By itself', result: 'Fewer calls' },
-  figures: [],
   isSample: true,
 } as unknown as Testimonial;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimIds } from '#app/facts/claim-register.ts';
+import { listClaims } from '#app/facts/claims.ts';
 import { builtInSections } from '#app/facts/sections.ts';
 import { listShownPages } from '#app/published-paths.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
@@ -35,7 +35,8 @@ test('once the set-up says that name and team are done, no page, feed or file sh
   });
   expect(await left()).toEqual(['Claims without evidence']);
   const evidence = { source: 'Time sheets', date: '2026-11-02' };
-  await publishFacts(app, { claims: Object.fromEntries(claimIds.map((id) => [id, evidence])) });
+  const proved = listClaims(app.context.facts()).map(({ id }) => [id, evidence]);
+  await publishFacts(app, { claims: Object.fromEntries(proved) });
   expect(await left()).toEqual([]);
   const documents = await publishedDocuments(app, listShownPages(app.context.facts()));
   const madeUp =

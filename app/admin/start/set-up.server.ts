@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { listClaims } from '#app/facts/claims.ts';
 import { sampleBusinessItems, sampleContentItems } from '#app/facts/sample-facts.ts';
-import { listUnprovedClaims } from '#app/facts/shown-claims.server.ts';
 import { sampleAppsItem } from '#app/features/web-apps/sample-apps.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
@@ -28,7 +28,7 @@ export async function readChecklist(
   const facts = app.facts();
   const { settings, config, now } = app;
   const { smtp, isSmtpEnabled, emailService, from, to } = await app.readMailSettings();
-  const unproved = listUnprovedClaims(facts).length;
+  const unproved = listClaims(facts).filter(({ isMade, isProved }) => isMade && !isProved).length;
   const isHeldUp = (await readMailState(app)).kind === 'fails' || (await readLateEmails(app)) > 0;
   const backupAt = newestBackupAt(config);
   return [

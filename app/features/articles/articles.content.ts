@@ -1,4 +1,4 @@
-import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
+import { caseStudyOpenText, sampleStoryBadge } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 
@@ -105,7 +105,7 @@ export const articleWords = {
   copyByHand: 'Your browser blocked copying. Here’s the link: {address}',
   shareByMail: 'By email',
   shareOnLinkedIn: 'On LinkedIn',
-  sampleBadge: caseStudySampleBadge,
+  sampleBadge: sampleStoryBadge,
   sampleAuthor: 'Sample author',
   facts: { company: 'Business', industry: 'Industry', result: 'Result' },
   all: { post: 'All articles', 'case-study': 'All case studies' },

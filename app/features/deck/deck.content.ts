@@ -1,7 +1,6 @@
 import type { SitePath } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
-import type { ClaimId } from '#app/facts/claim-register.ts';
-import { targetOf } from '#app/facts/claims.ts';
+import { type ClaimId, targetOf } from '#app/facts/claims.ts';
 import { areAllComing } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';

@@ -1,5 +1,5 @@
 import { Drawing } from '#app/drawings/drawing.tsx';
-import { claimOf, markOf, withShownClaims } from '#app/facts/claims.ts';
+import { claimOf, withShownClaims } from '#app/facts/claims.ts';
 import { offerPackage } from '#app/facts/offer.ts';
 import { isHidden } from '#app/facts/sections.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
@@ -59,7 +59,7 @@ export function FeatureBody({ section }: { section: DeckSection }) {
         <div>
           <h3>{deck.benefitsTitle}</h3>
           {withShownClaims(facts, section.benefits).some(
-            ({ claim }) => claim && markOf(facts, claim),
+            ({ claim }) => claim && !claimOf(facts, claim).isProved,
           ) && <p className="help">{deck.sampleNote}</p>}
           <Benefits section={section} />
         </div>

@@ -1,5 +1,6 @@
 import { Drawing } from '#app/drawings/drawing.tsx';
-import { claimMarks, claimOf, markOf } from '#app/facts/claims.ts';
+import { sampleStoryBadge } from '#app/facts/articles.ts';
+import { claimOf } from '#app/facts/claims.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
 import { useFacts, useIsHidden } from '#app/facts/use-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -35,15 +36,13 @@ function Story({ story, words }: StoryProps) {
   const facts = useFacts();
   const isHidden = useIsHidden();
   const article = story.caseStudySlug && `/resources/case-studies/${story.caseStudySlug}`;
+  const { claim, figure } = story;
   const { before, after, result } = story.metrics;
-  const claimed = story.figures.at(-1);
-  const figure = story.figure ?? (claimed && claimOf(facts, claimed).figure);
+  const isProved = !story.isSample || (claim && claimOf(facts, claim).isProved);
   return (
     <li className="home-story">
       <div className="home-story-result">
-        <p className="home-story-mark">
-          <StatusMark story={story} />
-        </p>
+        <p className="home-story-mark">{!isProved && <Badge>{sampleStoryBadge}</Badge>}</p>
         <p className="sr-only">{words.resultLabel}</p>
         {figure && <p className="figure text-4xl">{figure}</p>}
         <p>{figure ? result.replace(/^\d+ percent /, '') : result}</p>
@@ -78,11 +77,4 @@ function Story({ story, words }: StoryProps) {
       </div>
     </li>
   );
-}
-
-/** Marks a story as a sample, as long as it is one and the claims register says so. */
-function StatusMark({ story: { claim, isSample } }: { story: Testimonial }) {
-  const facts = useFacts();
-  const mark = isSample ? (claim ? markOf(facts, claim) : claimMarks.sample) : undefined;
-  return mark && <Badge>{mark}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { claimOf, markOf, targetOf } from '#app/facts/claims.ts';
+import { claimOf, targetOf } from '#app/facts/claims.ts';
 import { regionInWords } from '#app/facts/company.ts';
 import { areAllComing, coursesInWords, weeksInWords } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
@@ -190,7 +190,7 @@ export function homeWords(facts: Facts) {
         {
           title: templates.isHidden
             ? 'Automation templates'
-            : `${templates.figure}${markOf(facts, templates.id) ? ' planned' : ''} automation templates`,
+            : `${templates.figure}${templates.isProved ? '' : ' planned'} automation templates`,
           description:
             'Starting points for common workflows. Read six now; downloads are coming soon.',
           link: '/resources/automation-templates',

@@ -1,4 +1,4 @@
-import { claimOf, markOf, withShownClaims } from '#app/facts/claims.ts';
+import { claimOf, withShownClaims } from '#app/facts/claims.ts';
 import { offerPackage, savingsOf, totalValueOf } from '#app/facts/offer.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -64,7 +64,7 @@ export function Pricing({ state }: { state: PublishedOffer }) {
             ],
           }))}
         />
-        {discounts.some(({ claim }) => markOf(facts, claim)) && (
+        {discounts.some(({ claim }) => !claimOf(facts, claim).isProved) && (
           <p className="help mt-3">{words.discountsText}</p>
         )}
         <div className="offer-action">

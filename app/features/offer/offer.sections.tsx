@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { Drawing } from '#app/drawings/drawing.tsx';
-import { claimOf, markOf, withShownClaims } from '#app/facts/claims.ts';
+import { claimOf, withShownClaims } from '#app/facts/claims.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Island } from '#app/platform/islands/island.tsx';
@@ -157,7 +157,7 @@ export function Statistics() {
           <p className="help">{estimate.note}</p>
         </form>
         <div>
-          {items.some(({ claim }) => markOf(facts, claim)) && (
+          {items.some(({ claim }) => !claimOf(facts, claim).isProved) && (
             <p className="offer-figures-text">{words.figuresText}</p>
           )}
           <div className="offer-figures">

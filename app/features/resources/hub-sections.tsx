@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { SitePath } from '#app/content-types.ts';
 import { Drawing, isDrawingName } from '#app/drawings/drawing.tsx';
 import type { BlogTeaser, CaseStudyTeaser } from '#app/facts/articles.ts';
-import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
+import { caseStudyOpenText, sampleStoryBadge } from '#app/facts/articles.ts';
 import { templateCards } from '#app/facts/resources.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
@@ -93,7 +93,7 @@ export function HubCaseStudies({
             <div>
               {story.isSample && (
                 <p className="mb-2">
-                  <Badge>{caseStudySampleBadge}</Badge>
+                  <Badge>{sampleStoryBadge}</Badge>
                 </p>
               )}
               <Result text={story.result} />

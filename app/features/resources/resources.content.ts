@@ -1,4 +1,4 @@
-import { claimOf, markOf } from '#app/facts/claims.ts';
+import { claimOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { downloadContents, downloadPages } from '#app/facts/first-pages.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
@@ -102,7 +102,7 @@ function resourcesHubOf(facts: Facts) {
       title: 'Automation Templates',
       text: templates.isHidden
         ? 'Preview six of them now. More are coming soon.'
-        : `Preview six of them now. All ${templates.figure}${markOf(facts, templates.id) ? ' planned' : ''} templates are coming soon.`,
+        : `Preview six of them now. All ${templates.figure}${templates.isProved ? '' : ' planned'} templates are coming soon.`,
       templateIds: ['email-welcome-series', 'customer-chatbot', 'invoice-approval'],
       all: { label: 'Browse All', href: '/resources/automation-templates' },
     },

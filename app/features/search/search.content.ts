@@ -1,4 +1,4 @@
-import { caseStudySampleBadge } from '#app/facts/articles.ts';
+import { sampleStoryBadge } from '#app/facts/articles.ts';
 
 export const searchWords = {
   head: {
@@ -28,7 +28,7 @@ export const searchWords = {
     tool: 'Free tool',
     article: 'Article',
     'case-study': 'Case study',
-    'sample-story': caseStudySampleBadge,
+    'sample-story': sampleStoryBadge,
     'sample-app': 'Sample app',
     template: 'Template',
     download: 'Download',

@@ -1,5 +1,4 @@
 import { shownCaseStudies } from '#app/facts/articles.ts';
-import { claimOf } from '#app/facts/claims.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
 import { builtInTeam, type TeamMember } from '#app/facts/team.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
@@ -59,13 +58,7 @@ export const storiesKind: ContentKind<Testimonial> = {
         line('metrics.before', 'Before', 120, 'Such as “About 14 minutes per invoice”.'),
         line('metrics.after', 'After', 120, 'Such as “About 2 minutes per invoice”.'),
         line('metrics.result', 'Result', 80, 'Such as “37 percent more orders”.'),
-        {
-          ...optional(line('figure', 'Figure in large type', 8, 'Such as 37%.')),
-          show(figure: string | undefined, { figures = [] }: Partial<Testimonial>) {
-            const claimed = figures.at(-1);
-            return figure ?? (claimed ? claimOf(app.facts(), claimed).figure : '');
-          },
-        },
+        optional(line('figure', 'Figure in large type', 8, 'Such as 37%.')),
         optional(
           choice(
             'caseStudySlug',
@@ -100,7 +93,6 @@ export const storiesKind: ContentKind<Testimonial> = {
       id: before?.id ?? `story-${newId(app.now()).toLowerCase()}`,
       ...(claim && isSample ? { claim } : {}),
       quote: story.quote.replace(/^[“"]|[”"]$/g, ''),
-      figures: [],
       isSample,
     };
   },
