@@ -101,8 +101,7 @@ const pages = [
 /** The owner's area. */
 const adminPages = [
   route('admin/login', 'admin/session/login.route.tsx'),
-  route('admin/password', 'admin/users/password.route.tsx'),
-  route('admin/password/:token', 'admin/users/password.route.tsx', { id: 'choose-password' }),
+  route('admin/password/:token', 'admin/users/password.route.tsx'),
   // One guard for all of these: admin.layout.tsx. Who may open which: admin/session/access.ts.
   layout('admin/admin.layout.tsx', [
     ...Object.keys(movedPages).map((path) =>

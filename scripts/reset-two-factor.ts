@@ -6,7 +6,6 @@
 import { pathToFileURL } from 'node:url';
 import { recordAudit } from '#app/admin/audit/audit.server.ts';
 import { OWNER_ID } from '#app/admin/session/owner-account.server.ts';
-import { deleteSessionsOf } from '#app/admin/session/session.queries.server.ts';
 import { stopTwoFactor } from '#app/admin/session/two-factor.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { openOwnerDatabase, runCommand } from './owner-database.ts';
@@ -15,7 +14,6 @@ export async function resetTwoFactor(env: NodeJS.ProcessEnv): Promise<void> {
   const { db, settings, now } = await openOwnerDatabase(readConfig(env));
   try {
     await stopTwoFactor({ db, settings, now }, OWNER_ID);
-    await deleteSessionsOf(db, OWNER_ID);
     await recordAudit({ db, now }, undefined, 'two-factor-reset');
   } finally {
     await db.destroy();

@@ -135,9 +135,21 @@ export async function pressPublish(
   return owner.post(changesPath, { intent, changes });
 }
 
-/** The sealed secret in the form that turns two-factor authentication on. */
-export function sealedIn(html: string): string {
-  return /name="sealed" value="([^"]+)"/.exec(html)?.[1] ?? '';
+/** Starts to set up two-factor authentication: the secret for the app, and its sealed form. */
+export async function startTwoFactor(browser: AdminBrowser, code = '') {
+  const fields = { intent: 'start-two-factor', current: ADMIN_PASSWORD, code };
+  const page = await (await browser.post('/admin/security', fields)).text();
+  return {
+    secret: /<code[^>]*>([A-Z2-7]{32})</.exec(page)?.[1] ?? '',
+    sealed: /name="sealed" value="([^"]+)"/.exec(page)?.[1] ?? '',
+  };
+}
+
+/** Sets it up with a code; returns the recovery codes. */
+export async function confirmTwoFactor(browser: AdminBrowser, sealed: string, code: string) {
+  const fields = { intent: 'confirm-two-factor', sealed, code };
+  const page = await (await browser.post('/admin/security', fields)).text();
+  return page.match(/(?<=<li>)\w{5}(?:-\w{5}){5}(?=<\/li>)/g) ?? [];
 }
 
 /** The `name=value` of the cookie that the response sets. */

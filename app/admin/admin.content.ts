@@ -12,6 +12,11 @@ export const adminLogin = {
   wrongPassword: 'Invalid password. Please try again.',
   /** Where the form asks for more than the password. */
   wrongLogin: 'Invalid login. Please check what you typed and try again.',
+  noEmail: 'Enter the email address that you log in with.',
+  linkSent:
+    'If an account here uses this address, a link is on its way to it. It works once and expires after 30 minutes.',
+  forgotten:
+    'Forgot your password? If you’re the owner and log in with a password alone, set ADMIN_PASSWORD on the server to a new one and restart it. Everybody else gets a link from here by email while this site can send any, or from the owner.',
   notices: {
     ended: 'Your session has ended. Please log in again to continue.',
     password: 'Your password is saved. Log in with it now.',

@@ -116,13 +116,16 @@ describe('a stolen session can not set up access that outlives it', () => {
 });
 
 describe('what an owner set up', () => {
+  const kimAsOwner = {
+    intent: 'save',
+    name: 'Kim Baker',
+    email: 'kim@example.com',
+    role: 'owner',
+  };
   test.each([
-    ['is suspended', { intent: 'suspend' }],
+    ['is suspended', { ...kimAsOwner, status: 'suspended' }],
     ['is removed', { intent: 'remove' }],
-    [
-      'becomes staff',
-      { intent: 'save', name: 'Kim Baker', email: 'kim@example.com', role: 'staff' },
-    ],
+    ['becomes staff', { ...kimAsOwner, role: 'staff' }],
   ])('ends when that owner %s, and nothing else does', async (_, fields) => {
     const { app, owner } = await openOwnerApp('sqlite');
     try {

@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { generateSecret, generateSync } from 'otplib';
+import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import { backUp } from '#app/platform/jobs/backup.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
-import { ADMIN_PASSWORD, logInAsOwner, tryToLogIn } from '#test/admin-browser.ts';
+import {
+  ADMIN_PASSWORD,
+  confirmTwoFactor,
+  logInAsOwner,
+  startTwoFactor,
+  tryToLogIn,
+} from '#test/admin-browser.ts';
 import { startFakeEmailService } from '#test/fake-email-service.ts';
 import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
 import { sendMessage } from '#test/visitor.ts';
-import { readAccount } from './session/accounts.server.ts';
-import { confirmTwoFactor } from './session/two-factor.server.ts';
 
 const secrets = {
   password: ADMIN_PASSWORD,
@@ -53,10 +57,9 @@ test('no secret is found in any answer, page, log, database file or backup', asy
     { url: 'https://hooks.invalid/a', events: ['lead.created'] },
   );
   if (hook.kind !== 'added') throw new Error(hook.reason);
-  const account = await readAccount(app.context, 'owner');
-  const twoFactor = generateSecret();
+  const { secret: twoFactor, sealed } = await startTwoFactor(owner);
   const code = generateSync({ secret: twoFactor, epoch: now().getTime() / 1000 });
-  const [recoveryCode = ''] = (await confirmTwoFactor(app.context, account, twoFactor, code)) ?? [];
+  const [recoveryCode = ''] = await confirmTwoFactor(owner, sealed, code);
   expect(recoveryCode).toMatch(/^\w{5}(-\w{5}){5}$/);
   const made = {
     webhook: hook.secret.replace('whsec_', ''),

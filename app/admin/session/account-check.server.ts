@@ -1,5 +1,6 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { Account } from './accounts.server.ts';
 import { OWNER_ID } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { securityWords } from './security.content.ts';
@@ -17,11 +18,11 @@ const words = securityWords.check;
 export async function checkAccount(
   app: AppContext,
   info: RequestInfo,
-  { account, device }: Pick<Login, 'account' | 'device'>,
-  { current = '', code = '' }: { current?: string; code?: string },
-): Promise<{ status: 422 | 429; errors: { current?: string; code?: string } } | undefined> {
+  { account, device }: Login,
+  { current = '', code = '' }: Record<string, string>,
+) {
   const usesCodes = hasTwoFactor(account);
-  const missing = {
+  const missing: Record<string, string> = {
     ...(!current && { current: words.missing }),
     ...(usesCodes && !code.trim() && { code: words.missingCode }),
   };
@@ -32,10 +33,7 @@ export async function checkAccount(
     const minutes = Math.ceil(wait / 60);
     return { status: 429, errors: { current: interpolate(words.tooMany, { minutes }) } };
   }
-  const isRight =
-    (await verifyPassword(current, account.passwordHash)) &&
-    (!usesCodes || (await acceptCode(app, account, code)));
-  if (!isRight) {
+  if (!(await checkCredentials(app, account, current, code))) {
     // Whoever uses codes isn't told which of the two was wrong, as at the login.
     const wrong = usesCodes ? words.wrongPasswordOrCode : words.wrong;
     return { status: 422, errors: { current: wrong } };
@@ -45,10 +43,27 @@ export async function checkAccount(
 }
 
 /**
+ * Which proof was accepted after the password, or undefined. Without an account, it takes as long as
+ * with one.
+ */
+export async function checkCredentials(
+  app: AppContext,
+  account: Account | undefined,
+  password: string,
+  code: string,
+  device?: string,
+) {
+  const isRight = await verifyPassword(password, account?.passwordHash ?? '');
+  if (!account || !isRight) return undefined;
+  if (account.initialUntil && account.initialUntil <= app.now().toISOString()) return undefined;
+  return hasTwoFactor(account) ? acceptCode(app, account, code, device) : 'none';
+}
+
+/**
  * Who the attempts at a login are counted for: the typed address, whether somebody has it or not,
  * so that the limits don't tell who works here. Only a keyed hash is stored.
  */
-export function personOf({ settings }: Pick<AppContext, 'settings'>, email: string) {
+export function personOf({ settings }: AppContext, email: string) {
   const address = email.trim().toLowerCase();
   return address ? settings.secrets.digest('login', address) : OWNER_ID;
 }

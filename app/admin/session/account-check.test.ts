@@ -4,7 +4,7 @@ import {
   ADMIN_PASSWORD,
   type AdminBrowser,
   prepareQuickPassword,
-  sealedIn,
+  startTwoFactor,
   tryToLogIn,
 } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
@@ -30,7 +30,7 @@ test('while two-factor authentication is set up, the error stands at the passwor
   const start = { intent: 'start-two-factor', current: ADMIN_PASSWORD };
   expect(await errorsOf(owner, { ...start, current: '' })).toEqual([check.missing]);
   expect(await errorsOf(owner, { ...start, current: 'wrong' })).toEqual([check.wrong]);
-  const sealed = sealedIn(await (await owner.post(PAGE, start)).text());
+  const { sealed } = await startTwoFactor(owner);
   for (const code of ['', '1']) {
     const fields = { intent: 'confirm-two-factor', sealed, code };
     expect(await errorsOf(owner, fields)).toEqual([check.wrongCode]);

@@ -31,14 +31,14 @@ export async function findAccount(
 }
 
 /** Like {@link findAccount}; throws if there is no such account. */
-export async function readAccount(app: Deps, id: string): Promise<Account> {
+export async function readAccount(app: Deps, id: string) {
   const account = await findAccount(app, id);
   if (!account) throw new Error('This account was removed or suspended.');
   return account;
 }
 
 /** The names of everybody who can log in, by the id of their account: the owner's first. */
-export async function listNames(app: Deps): Promise<Map<string, string>> {
+export async function listNames(app: Deps) {
   const owner = await readAccount(app, OWNER_ID);
   const members = await listActiveMembers(app.db);
   return new Map([owner, ...members].map(({ id, name }) => [id, name]));
@@ -62,7 +62,7 @@ export async function addressOf(app: AppContext, account: Account) {
 export async function changeAccount(
   { db, settings }: Deps,
   account: Account,
-  changes: Partial<Pick<Account, 'name' | 'passwordHash' | 'totpSealed' | 'initialUntil'>>,
+  changes: Partial<Account>,
   alsoDo?: (transaction: Db) => Promise<unknown>,
 ) {
   const { id, passwordHash, totpSealed } = account;

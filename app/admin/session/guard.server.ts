@@ -33,12 +33,11 @@ export const requireOwnPage: MiddlewareFunction<Response> = async (
   throw new Response('This form can only be sent from this site.', { status: 403 });
 };
 
-const SECURITY = '/admin/security';
 /**
  * The only routes that work as long as the password is the one that the server generated, or while
  * two-factor authentication is required and off.
  */
-const ALWAYS_OPEN: ReadonlySet<string> = new Set([SECURITY, '/admin/logout']);
+const SECURING = ['/admin/security', '/admin/logout'];
 
 /** Whether they have to choose their own password, or set up two-factor authentication, first. */
 export function mustSecureAccount({ config }: AppContext, account: Account) {
@@ -68,8 +67,8 @@ export const requireAccess: MiddlewareFunction<Response> = async (
   context.set(loginContext, login);
   const { id, name, role } = login.account;
   const route = `/${pattern.replace(/^\/+/, '')}`;
-  if (!ALWAYS_OPEN.has(route) && mustSecureAccount(app, login.account)) {
-    throw redirect(SECURITY, 303);
+  if (!SECURING.includes(route) && mustSecureAccount(app, login.account)) {
+    throw redirect('/admin/security', 303);
   }
   if (!mayOpen(role, route)) {
     app.log.warn('admin.not-allowed', { requestId: info.requestId, route });

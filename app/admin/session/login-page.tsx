@@ -13,7 +13,7 @@ export function LoginPage({
   children,
 }: {
   title: string;
-  text?: string | undefined;
+  text: string;
   alert?: ReactNode;
   children: ReactNode;
 }) {
@@ -28,7 +28,7 @@ export function LoginPage({
       </PageLink>
       <div>
         <h1>{title}</h1>
-        {text && <p className="lead">{text}</p>}
+        <p className="lead">{text}</p>
       </div>
       <div aria-live="assertive">{alert}</div>
       {children}

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { canEmailNow } from '#app/platform/outbox/mail-state.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { adminLogin as words } from '../admin.content.ts';
 import { keepOverLogin } from '../shell/kept-text.tsx';
 import { isFirstRun } from '../start/set-up.server.ts';
+import { requestNewPassword } from '../users/password-link.server.ts';
 import type { Route } from './+types/login.route.ts';
 import { hasMembers } from './accounts.queries.server.ts';
 import { readAccount } from './accounts.server.ts';
@@ -41,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     notice: Object.entries(words.notices).find(([name]) => name === query.get('done'))?.[1],
     hasTeam,
+    canEmail: await canEmailNow(app),
     // With several people, asking for a code must not tell who of them uses one.
     asksForCode: hasTeam || hasTwoFactor(await readAccount(app, OWNER_ID)),
   };
@@ -48,16 +50,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
+  const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
-  const { email: typed = '', password = '', code = '' } = values;
-  const email = typed.slice(0, 254);
-  const credentials = { email, password, code, headers: request.headers };
-  const answer = await logIn(app, getRequestInfo(context), credentials);
-  if ('wait' in answer) {
-    const { wait } = answer;
-    if (wait === 0) return data({ email, tooMany: undefined }, 401);
-    const tooMany = interpolate(words.tooManyTries, { minutes: Math.ceil(wait / 60) });
-    return data({ email, tooMany }, { status: 429, headers: { 'Retry-After': String(wait) } });
+  const email = (values.email ?? '').trim();
+  const tooMany = (wait: number) => {
+    const said = interpolate(words.tooManyTries, { minutes: Math.ceil(wait / 60) });
+    return data({ email, said }, { status: 429, headers: { 'Retry-After': String(wait) } });
+  };
+  if (values.intent === 'forgot') {
+    if (!email) return data({ email, said: words.noEmail }, 422);
+    const wait = await requestNewPassword(app, info, email);
+    return wait > 0 ? tooMany(wait) : data({ email, said: words.linkSent });
+  }
+  const answer = await logIn(app, info, values, request.headers);
+  if (answer.wait !== undefined) {
+    return answer.wait > 0 ? tooMany(answer.wait) : data({ email, said: undefined }, 401);
   }
   const opensSetUp = answer.account.role === 'owner' && (await isFirstRun(app));
   const to = readReturnTo(new URL(request.url).searchParams.get('to'));
@@ -68,8 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasTeam, asksForCode, notice } = loaderData;
-  const isBusy = useNavigation().state !== 'idle';
+  const { hasTeam, asksForCode, canEmail, notice } = loaderData;
   useEffect(keepOverLogin, []);
   // Never tells which of it was wrong.
   const wrong = asksForCode ? words.wrongLogin : words.wrongPassword;
@@ -79,7 +85,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       text={asksForCode ? 'For the site’s owner and team.' : words.text}
       alert={
         actionData ? (
-          <Alert tone="bad" role="alert" title={actionData.tooMany ?? wrong} id="login-error" />
+          <Alert tone="bad" role="alert" title={actionData.said ?? wrong} />
         ) : (
           notice && <Alert tone="info" title={notice} />
         )
@@ -94,7 +100,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             label="Email"
             help="Leave it empty if you’re the owner and log in with a password alone."
             autoComplete="username"
-            maxLength={254}
             defaultValue={actionData?.email}
           />
         )}
@@ -117,16 +122,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             maxLength={40}
           />
         )}
-        <Button type="submit" busy={isBusy} busyLabel="Checking...">
-          {words.submit}
-        </Button>
+        <Button type="submit">{words.submit}</Button>
+        {hasTeam && canEmail && (
+          <Button type="submit" variant="quiet" name="intent" value="forgot">
+            Email Me a Link for a New Password
+          </Button>
+        )}
       </Form>
-      <p>
-        <TextLink href="/admin/password">Forgot your password?</TextLink>
-      </p>
-      <p>
-        <TextLink href="/">Back to the site</TextLink>
-      </p>
+      <p className="text-muted">{words.forgotten}</p>
     </LoginPage>
   );
 }

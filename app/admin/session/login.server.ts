@@ -1,33 +1,24 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { personOf } from './account-check.server.ts';
+import { checkCredentials, personOf } from './account-check.server.ts';
 import { findActiveMemberByEmail } from './accounts.queries.server.ts';
-import { type Account, findAccount } from './accounts.server.ts';
+import { findAccount } from './accounts.server.ts';
 import { deviceCookie, findKnownDevice } from './known-device.server.ts';
 import { OWNER_ID } from './owner-account.server.ts';
-import { verifyPassword } from './password-hash.server.ts';
 import { endSession, openSession } from './session.server.ts';
-import { acceptCode, hasTwoFactor } from './two-factor.server.ts';
-
-type Credentials = {
-  /** Empty: the owner. */
-  email: string;
-  password: string;
-  code: string;
-  headers: Headers;
-};
 
 /**
  * Checks the password (and a code, if two-factor authentication is on) and opens a new session.
  * Every failed attempt takes the same time and gets the same answer, whichever part was wrong.
  * Returns the account and the cookies, or the seconds to wait after too many attempts: 0 if something
- * was wrong.
+ * was wrong. Without an email address it is the owner's account.
  */
 export async function logIn(
   app: AppContext,
   info: RequestInfo,
-  { email, password, code, headers }: Credentials,
-): Promise<{ cookies: string[]; account: Account } | { wait: number }> {
+  { email = '', password = '', code = '' }: Record<string, string>,
+  headers: Headers,
+) {
   const { db, loginThrottle, log } = app;
   const account = await (email.trim()
     ? findActiveMemberByEmail(db, email)
@@ -36,11 +27,10 @@ export async function logIn(
   const client = { ip: info.ip, device, person: personOf(app, email) };
   const wait = await loginThrottle.begin(client);
   if (wait > 0) return { wait };
-  const how = await checkCredentials(app, account, { password, code, device });
+  const how = await checkCredentials(app, account, password, code, device);
   if (!account || !how) {
     log.warn('admin.login-refused', { requestId: info.requestId });
-    const detail = email.trim() ? { account: account?.name ?? 'unknown' } : {};
-    await recordAudit(app, info, 'login-refused', '', detail);
+    await recordAudit(app, info, 'login-refused');
     return { wait };
   }
   const session = await openSession(app, info, account);
@@ -50,16 +40,4 @@ export async function logIn(
   // Logging in again opened a new session, so the browser's previous one has to end.
   await endSession(app, headers);
   return { account, cookies: [session, deviceCookie(app, account, device)] };
-}
-
-/** How the login was accepted, or undefined. Without an account, it takes as long as with one. */
-async function checkCredentials(
-  app: AppContext,
-  account: Account | undefined,
-  { password, code, device }: { password: string; code: string; device: string | undefined },
-) {
-  const isRight = await verifyPassword(password, account?.passwordHash ?? '');
-  if (!account || !isRight) return undefined;
-  if (account.initialUntil && account.initialUntil <= app.now().toISOString()) return undefined;
-  return hasTwoFactor(account) ? acceptCode(app, account, code, device) : 'password';
 }

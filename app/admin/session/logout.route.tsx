@@ -3,7 +3,7 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { recordAudit } from '../audit/audit.server.ts';
 import type { Route } from './+types/logout.route.ts';
 import { deleteSession } from './session.queries.server.ts';
-import { expiredCookie, getLogin } from './session.server.ts';
+import { getLogin, leave } from './session.server.ts';
 
 export function loader() {
   throw redirect('/admin/today', 303);
@@ -13,12 +13,5 @@ export async function action({ context }: Route.ActionArgs) {
   const app = getAppContext(context);
   await deleteSession(app.db, getLogin(context).session.token_hash);
   await recordAudit(app, getRequestInfo(context), 'logout');
-  return redirect('/admin/login', {
-    status: 303,
-    headers: {
-      'Set-Cookie': expiredCookie(app.config),
-      // Not "storage": drafts of unsent forms in the owner's browser must survive a logout.
-      'Clear-Site-Data': '"cache", "cookies"',
-    },
-  });
+  return leave(app, 'logout');
 }

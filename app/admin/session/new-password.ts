@@ -40,7 +40,7 @@ function isBreached(password: string) {
  */
 function isCommon({ company }: Facts, password: string) {
   const text = password.toLowerCase();
-  const name = company.name.toLowerCase().split(/\W+/).filter(Boolean);
+  const name = company.name.toLowerCase().split(/\W+/);
   const left = [...GUESSED, ...name].reduce(
     (rest, part) => rest.replaceAll(part, ''),
     text.replaceAll(/[\d !._-]/g, ''),

@@ -1,9 +1,7 @@
-import { generateSecret, generateSync } from 'otplib';
+import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { ADMIN_PASSWORD } from '#test/admin-browser.ts';
+import { ADMIN_PASSWORD, confirmTwoFactor, startTwoFactor } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
-import { readAccount } from './accounts.server.ts';
-import { confirmTwoFactor } from './two-factor.server.ts';
 
 test('with REQUIRE_TWO_FACTOR nothing opens before it is on, and it stays on', async () => {
   const { app, owner } = await openOwnerApp('sqlite', { env: { REQUIRE_TWO_FACTOR: '1' } });
@@ -14,10 +12,9 @@ test('with REQUIRE_TWO_FACTOR nothing opens before it is on, and it stays on', a
   ]) {
     expect(answer.headers.get('Location')).toBe('/admin/security');
   }
-  const account = await readAccount(app.context, 'owner');
-  const secret = generateSecret();
+  const { secret, sealed } = await startTwoFactor(owner);
   const code = () => generateSync({ secret, epoch: app.clock.now().getTime() / 1000 });
-  await confirmTwoFactor(app.context, account, secret, code());
+  await confirmTwoFactor(owner, sealed, code());
   expect((await owner.get('/admin/today')).status).toBe(200);
   app.clock.advance(30_000);
   const fields = { intent: 'stop-two-factor', current: ADMIN_PASSWORD, code: code() };

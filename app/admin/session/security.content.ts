@@ -1,5 +1,3 @@
-import type { NoticeWords } from '../shell/shell.content.ts';
-
 export const securityWords = {
   title: 'Accounts and security',
   /** The owner's name until they enter one. */
@@ -9,8 +7,7 @@ export const securityWords = {
     text: 'You’re logged in as a member of the team. Settings, exports and erasing people are for the owner. If you need this page, ask the owner.',
     link: { label: 'Back to Today', href: '/admin/today' },
   },
-  /** Whatever form was refused. */
-  problem: { title: 'Nothing was changed', description: 'See the marked fields below.' },
+  notices: { saved: { title: 'Saved', description: 'The change applies at once.' } },
   linkCreated: { title: 'Link created', description: 'Copy it now. It’s shown only once.' },
   initial: {
     title: 'Choose your own password',
@@ -38,13 +35,9 @@ export const securityWords = {
   },
   twoFactor: {
     required: 'This server requires two-factor authentication. The other pages open once it’s on.',
-    on: 'On: after the password, the login asks for a code from your authenticator app.',
+    on: 'On: after the password, the login asks for a code from your authenticator app. Set it up again for another phone, or for new recovery codes.',
     off: 'Off. When it’s on, a stolen password alone isn’t enough to log in.',
     recovery:
       'Each code works once in place of a code from the app. Print or save them now; they won’t be shown again.',
   },
 } as const;
-
-export const securityNotices = {
-  saved: { title: 'Saved', description: 'The change applies at once.' },
-} as const satisfies NoticeWords;

@@ -1,15 +1,8 @@
 import { data, redirect } from 'react-router';
-import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { Field } from '#app/ui/field.tsx';
-import { recordAudit } from '../audit/audit.server.ts';
-import {
-  type AdminPost,
-  adminAction,
-  confirm,
-  done,
-  refuse,
-} from '../shell/admin-action.server.ts';
+import { adminAction, confirm, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
 import { refusedOf } from '../shell/form-fields.ts';
@@ -24,13 +17,12 @@ import type { Route } from './+types/security.route.ts';
 import { changeAccount, changePassword, readAccount } from './accounts.server.ts';
 import { mustSecureAccount } from './guard.server.ts';
 import { checkNewPassword } from './new-password.ts';
-import { securityNotices, securityWords as words } from './security.content.ts';
+import { securityWords as words } from './security.content.ts';
 import { deleteSessionsOf, listSessions } from './session.queries.server.ts';
-import { expiredCookie, getLogin, openSession } from './session.server.ts';
+import { getLogin, leave, openSession } from './session.server.ts';
 import {
   confirmTwoFactor,
   hasTwoFactor,
-  makeRecoveryCodes,
   offerTwoFactor,
   stopTwoFactor,
 } from './two-factor.server.ts';
@@ -45,8 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Read again: a post without scripts has changed it since the guard read it.
   const account = await readAccount(app, login.account.id);
   const { id, name, role, initialUntil } = account;
-  const seesPeople = role === 'owner' && !mustSecureAccount(app, account);
-  const people = seesPeople ? await listOthers(app.db, id) : undefined;
+  const isOwner = role === 'owner' && !mustSecureAccount(app, account);
+  const people = isOwner ? await listOthers(app.db, id) : undefined;
   const user = new URL(request.url).searchParams.get('user');
   return {
     name,
@@ -61,13 +53,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction({
   async profile(post) {
-    const { app, info, login, values } = post;
-    const { id } = login.account;
+    const { app, login, values, audit } = post;
     const name = cleanLine(values.name ?? '').slice(0, 80);
     if (!name) return refuse(post, { name: 'Enter your name.' });
     await changeAccount(app, login.account, { name });
-    // In the new name.
-    await recordAudit(app, { ...info, actor: { id, name } }, 'profile');
+    await audit('profile');
     return done(PAGE, 'saved');
   },
   async password(post) {
@@ -80,7 +70,7 @@ export const action = adminAction({
     if (unsure) return unsure;
     await changePassword(app, account, values.next ?? '');
     await audit('password-changed');
-    if (!account.initialUntil) return goOut(app, 'password');
+    if (!account.initialUntil) return leave(app, 'password');
     // The first choice is one step: it goes on with the set-up instead of another login.
     const cookie = await openSession(app, info, await readAccount(app, account.id));
     return redirect('/admin/start', { status: 303, headers: { 'Set-Cookie': cookie } });
@@ -93,48 +83,29 @@ export const action = adminAction({
     const { app, login, values, audit } = post;
     const { sealed = '', code = '' } = values;
     const setup = offerTwoFactor(app, login, sealed);
-    const recoveryCodes = setup && (await confirmTwoFactor(app, login.account, setup.secret, code));
+    const recoveryCodes = setup && (await confirmTwoFactor(app, login, setup.secret, code));
     if (!recoveryCodes) {
       return data({ ...refuse(post, { code: words.check.wrongCode }).data, setup }, 422);
     }
-    await endOtherSessions(post);
     await audit('second-step-on');
     return data({ recoveryCodes });
   },
-  async 'new-recovery-codes'(post) {
-    const unsure = await confirm(post);
-    if (unsure) return unsure;
-    await post.audit('recovery-codes');
-    return data({ recoveryCodes: await makeRecoveryCodes(post.app, post.login.account) });
-  },
   async 'stop-two-factor'(post) {
-    if (post.app.config.requireTwoFactor) throw data(null, 422);
+    const { app, login, audit } = post;
+    if (app.config.requireTwoFactor) throw data(null, 422);
     const unsure = await confirm(post);
     if (unsure) return unsure;
-    await stopTwoFactor(post.app, post.login.account.id);
-    await endOtherSessions(post);
-    await post.audit('second-step-off');
+    await stopTwoFactor(app, login.account.id, login.session.token_hash);
+    await audit('second-step-off');
     return done(PAGE, 'saved');
   },
   async 'end-sessions'({ app, login, audit }) {
     await deleteSessionsOf(app.db, login.account.id);
     await audit('sessions-ended');
-    return goOut(app, 'sessions-ended');
+    return leave(app, 'sessions-ended');
   },
   ...peopleActs,
 });
-
-function endOtherSessions({ app, login: { account, session } }: AdminPost) {
-  return deleteSessionsOf(app.db, account.id, session.token_hash);
-}
-
-/** Leads to the login, without a session. */
-function goOut({ config }: AppContext, notice: string) {
-  return redirect(`/admin/login?done=${notice}`, {
-    status: 303,
-    headers: { 'Set-Cookie': expiredCookie(config) },
-  });
-}
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, opened, sessions, name, isInitial, isOn, isRequired } = loaderData;
@@ -147,8 +118,10 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       lead={isInitial ? words.initial.text : lead}
     >
       <Notice
-        words={securityNotices}
-        problem={errors && words.problem}
+        words={words.notices}
+        problem={
+          errors && { title: 'Nothing was changed', description: 'See the marked fields below.' }
+        }
         result={link && words.linkCreated}
       />
       {!opened && (
@@ -169,7 +142,6 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       {!opened && !isInitial && (
         <div className="admin-pair">
           <Card title="Where you’re logged in">
-            <p>A session ends after 30 minutes of inactivity, or after 12 hours at most.</p>
             <RowList
               label="Where you’re logged in"
               rows={sessions.map(({ ip, created_at, last_seen_at, isCurrent }) => ({
@@ -181,7 +153,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
             />
             <ButtonForm intent="end-sessions">End All of Your Sessions</ButtonForm>
           </Card>
-          <FormCard key={name} title="You" intent="profile" submit="Save">
+          <FormCard title="You" intent="profile" submit="Save">
             <Field
               id="profile-name"
               name="name"
@@ -211,12 +183,11 @@ function TwoFactorCard({
     actionData,
     'start-two-factor',
     'confirm-two-factor',
-    'new-recovery-codes',
     'stop-two-factor',
   );
   const title = 'Two-factor authentication';
   const { on, off, recovery } = words.twoFactor;
-  if (setup && !isOn) {
+  if (setup) {
     return (
       <FormCard
         key="setup"
@@ -240,7 +211,6 @@ function TwoFactorCard({
           label="Code shown in the app"
           error={errors.code}
           autoComplete="one-time-code"
-          maxLength={40}
           required
         />
       </FormCard>
@@ -251,8 +221,8 @@ function TwoFactorCard({
       // Another form after each success, so that the password and the code don't stay in it.
       key={`${isOn} ${recoveryCodes}`}
       title={title}
-      intent={isOn ? 'new-recovery-codes' : 'start-two-factor'}
-      submit={isOn ? 'Make New Recovery Codes' : 'Set Up Two-Factor Authentication'}
+      intent="start-two-factor"
+      submit={isOn ? 'Set Up Again' : 'Set Up Two-Factor Authentication'}
       more={isOn && !isRequired && <PostButton intent="stop-two-factor">Turn Off</PostButton>}
     >
       <p>{isOn ? on : off}</p>

@@ -17,11 +17,7 @@ export function findSession(db: Db, now: Date, tokenHash: string) {
 }
 
 /** Where the person of a session is logged in; the session used last comes first. */
-export function listSessions(
-  db: Db,
-  now: Date,
-  { account_id, token_hash }: Pick<AdminSession, 'account_id' | 'token_hash'>,
-) {
+export function listSessions(db: Db, now: Date, { account_id, token_hash }: AdminSession) {
   return openSessions(db, now)
     .select(['ip', 'created_at', 'last_seen_at'])
     .select((row) => row('token_hash', '=', token_hash).as('isCurrent'))

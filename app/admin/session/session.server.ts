@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { readCookie, writeCookie } from '#app/platform/http/cookies.server.ts';
@@ -16,7 +16,6 @@ import {
 const ABSOLUTE_LIMIT_MS = 12 * 3_600_000;
 /** The last-seen time is stored at most this often, to avoid a disk write for every page view. */
 const SEEN_STEP_MS = 60_000;
-const TOKEN_BYTES = 32;
 const COOKIE = 'session';
 
 /** Who is logged in, with which session, and on which device if they have logged in from it. */
@@ -26,7 +25,7 @@ export type Login = { session: AdminSession; account: Account; device: string | 
 export const loginContext = createContext<Login | null>(null);
 
 /** The login of the request. Throws outside of the pages behind the guard. */
-export function getLogin(context: Readonly<RouterContextProvider>): Login {
+export function getLogin(context: Readonly<RouterContextProvider>) {
   const login = context.get(loginContext);
   if (!login) throw new Error('This page is not behind the guard of the admin area.');
   return login;
@@ -39,7 +38,7 @@ export function getLogin(context: Readonly<RouterContextProvider>): Login {
  */
 export async function openSession(app: AppContext, info: RequestInfo, account: Account) {
   const now = app.now();
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = randomBytes(32).toString('base64url');
   await changeAccount(app, account, {}, (transaction) =>
     insertSession(transaction, {
       token_hash: hashToken(token),
@@ -62,7 +61,7 @@ export function hasSession(config: Config, cookie: string | null | undefined) {
  * The login of a request; undefined if there is none, if its session is unknown, idle or expired, or
  * if its person was suspended or removed.
  */
-export async function findLogin(app: AppContext, request: Request): Promise<Login | undefined> {
+export async function findLogin(app: AppContext, request: Request) {
   const token = readCookie(app.config, request.headers, COOKIE);
   const now = app.now();
   const session = token && (await findSession(app.db, now, hashToken(token)));
@@ -81,9 +80,16 @@ export async function endSession(app: AppContext, headers: Headers) {
   if (token) await deleteSession(app.db, hashToken(token));
 }
 
-/** The cookie that deletes the session cookie from the browser. */
-export function expiredCookie(config: Config) {
-  return writeCookie(config, COOKIE, '', 0);
+/** Leads to the login, which shows the notice of this name, and takes the cookie from the browser. */
+export function leave({ config }: AppContext, notice: string) {
+  return redirect(`/admin/login?done=${notice}`, {
+    status: 303,
+    headers: {
+      'Set-Cookie': writeCookie(config, COOKIE, '', 0),
+      // Not "storage": drafts of unsent forms in the owner's browser must survive a logout.
+      'Clear-Site-Data': '"cache", "cookies"',
+    },
+  });
 }
 
 function hashToken(token: string) {

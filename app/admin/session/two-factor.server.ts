@@ -5,6 +5,7 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
 import { openIfReadable } from '#app/platform/settings/secret-box.server.ts';
 import { type Account, changeAccount, readAccount } from './accounts.server.ts';
+import { deleteSessionsOf } from './session.queries.server.ts';
 import type { Login } from './session.server.ts';
 import {
   deleteRecoveryCode,
@@ -16,8 +17,7 @@ import {
 /** The dependencies of these functions. The command line has no more of the AppContext. */
 type Deps = Pick<AppContext, 'db' | 'settings' | 'now'>;
 
-/** How far a phone's clock may be off. */
-const TOLERANCE_SECONDS = 30;
+/** How long a code is shown, and how far a phone's clock may be off. */
 const STEP_SECONDS = 30;
 /**
  * Wrong codes of one account in a day, from all networks together. Only who has the password gets
@@ -28,8 +28,6 @@ const DAY_MS = 24 * 3_600_000;
 const RECOVERY_CODES = 10;
 /** 120 random bits (OWASP ASVS 5.0, 6.5.2, asks for 112). */
 const RECOVERY_CODE_BYTES = 15;
-/** Modules around a QR code that a camera needs (ISO/IEC 18004). */
-const QUIET_ZONE = 4;
 
 export function hasTwoFactor(account: Pick<Account, 'totpSealed'>) {
   return account.totpSealed !== '';
@@ -41,58 +39,52 @@ export function hasTwoFactor(account: Pick<Account, 'totpSealed'>) {
  * password was asked for, that another one can't confirm it. Undefined if it is another session's.
  */
 export function offerTwoFactor(
-  { settings: { secrets }, facts }: Pick<AppContext, 'settings' | 'facts'>,
-  { session, account }: Pick<Login, 'session' | 'account'>,
+  { settings: { secrets }, facts }: AppContext,
+  { session, account }: Login,
   sealed = secrets.seal(`${session.token_hash} ${generateSecret()}`),
 ) {
   const [owner, secret] = openIfReadable(secrets, sealed)?.split(' ') ?? [];
   if (owner !== session.token_hash || !secret) return undefined;
   const issuer = facts().company.name;
   const uri = generateURI({ issuer, label: account.email || 'Admin', secret });
-  return { sealed, secret, uri, qr: renderSVG(uri, { ecc: 'M', border: QUIET_ZONE }) };
+  // A camera needs four light modules around the code (ISO/IEC 18004).
+  return { sealed, secret, qr: renderSVG(uri, { ecc: 'M', border: 4 }) };
 }
 
 /**
- * Switches two-factor authentication on if the code proves that the app has the secret. Returns the
- * recovery codes, or undefined if the code is wrong or was used.
+ * Switches two-factor authentication on with this secret, if the code proves that the app has it, and
+ * ends the other sessions. Returns recovery codes in place of all earlier ones, of which only hashes
+ * are stored, or undefined if the code is wrong or was used.
  */
 export async function confirmTwoFactor(
   app: Deps,
-  account: Account,
+  { account, session }: Login,
   secret: string,
   code: string,
-): Promise<string[] | undefined> {
-  const isRight = isAppCode(code) && (await takeStep(app, account.id, secret, code));
-  if (!isRight || hasTwoFactor(account)) return undefined;
-  const totpSealed = app.settings.secrets.seal(secret);
-  return makeRecoveryCodes(app, account, totpSealed);
-}
-
-/** Makes recovery codes in place of all earlier ones. Only their hashes are stored. */
-export async function makeRecoveryCodes(
-  app: Deps,
-  account: Account,
-  totpSealed = account.totpSealed,
 ) {
+  if (!isAppCode(code) || !(await takeStep(app, account.id, secret, code))) return undefined;
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     randomBytes(RECOVERY_CODE_BYTES)
       .toString('hex')
       .replace(/.{5}(?=.)/g, '$&-'),
   );
-  const hashes = codes.map((code) => hashRecoveryCode(app, code));
+  const hashes = codes.map((text) => hashRecoveryCode(app, text));
+  const totpSealed = app.settings.secrets.seal(secret);
   await changeAccount(app, account, { totpSealed }, async (transaction) => {
     await deleteRecoveryCodes(transaction, account.id);
     await insertRecoveryCodes(transaction, account.id, hashes, app.now().toISOString());
+    await deleteSessionsOf(transaction, account.id, session.token_hash);
   });
   return codes;
 }
 
-/** Switches two-factor authentication off and deletes its recovery codes. */
-export async function stopTwoFactor(app: Deps, accountId: string) {
+/** Switches two-factor authentication off, and ends all sessions but the one to keep. */
+export async function stopTwoFactor(app: Deps, accountId: string, keep?: string) {
   const account = await readAccount(app, accountId);
-  await changeAccount(app, account, { totpSealed: '' }, (transaction) =>
-    deleteRecoveryCodes(transaction, accountId),
-  );
+  await changeAccount(app, account, { totpSealed: '' }, async (transaction) => {
+    await deleteRecoveryCodes(transaction, accountId);
+    await deleteSessionsOf(transaction, accountId, keep);
+  });
 }
 
 /**
@@ -129,7 +121,7 @@ async function takeStep({ db, now }: Deps, accountId: string, secret: string, co
   const time = now();
   const epoch = Math.floor(time.getTime() / 1000);
   const token = code.replaceAll(/\s/g, '');
-  const result = verifySync({ secret, token, epoch, epochTolerance: TOLERANCE_SECONDS });
+  const result = verifySync({ secret, token, epoch, epochTolerance: STEP_SECONDS });
   if (!result.valid) return false;
   const step = Math.floor(epoch / STEP_SECONDS) + result.delta;
   return insertUsedStep(db, accountId, step, time.toISOString());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { securityNotices, securityWords } from '../session/security.content.ts';
+import { securityWords } from '../session/security.content.ts';
 
 let app: TestApp;
 let owner: AdminBrowser;
@@ -25,8 +25,8 @@ const invite = async () => {
 
 test('a page that answers a post itself doesn’t repeat the notice of the post before it', async () => {
   const member = `${await invite()}&done=saved`;
-  expect(await read(member)).toContain(securityNotices.saved.description);
+  expect(await read(member)).toContain(securityWords.notices.saved.description);
   const linked = await read(member, { intent: 'link', current });
-  expect(linked).not.toContain(securityNotices.saved.description);
+  expect(linked).not.toContain(securityWords.notices.saved.description);
   expect(linked).toContain(securityWords.linkCreated.title);
 });

@@ -28,7 +28,8 @@ describe('nobody takes over a colleague’s account', () => {
   });
   afterEach(() => app.close());
 
-  const askForLink = () => browserWith(app, '').post('/admin/password', { email: SAM.email });
+  const askForLink = () =>
+    browserWith(app, '').post('/admin/login', { intent: 'forgot', email: SAM.email });
   const linkRow = () =>
     app.context.db
       .selectFrom('outbox')

@@ -13,12 +13,12 @@ export function AssignCard({
 }) {
   if (assignees.size < 2) return null;
   return (
-    <FormCard key={assignedTo} title={words.title} intent="assign" submit="Assign">
+    <FormCard key={assignedTo} intent="assign" submit="Assign">
       <Field
         kind="select"
         id="assignee"
         name="assignee"
-        label={<span className="sr-only">{words.title}</span>}
+        label={words.title}
         defaultValue={assignedTo ?? ''}
       >
         <option value="">{words.filters.nobody}</option>

@@ -4,25 +4,28 @@ import { recordAudit } from '../audit/audit.server.ts';
 import { actorName, addressOf, findAccount } from '../session/accounts.server.ts';
 import { updateAssignee } from './assignment.queries.server.ts';
 
-/** What is assigned: a message or a call. */
-export type Assignable = {
-  kind: 'message' | 'call';
-  id: string;
-  /** The subject of its entries in the audit log. */
-  subject: string;
-  /** Who wrote it or booked it. */
-  from: string;
-  assignedTo: string | null;
-};
-
 /**
- * Assigns something to a person, or to nobody if `to` is empty, and tells them by email if they
+ * Assigns a message or a call to a person, or to nobody if `to` is empty, and tells them by email if they
  * didn't do it themselves. Returns false if there is no such person.
  */
 export async function assign(
   app: AppContext,
   info: RequestInfo,
-  { kind, id, subject, from, assignedTo }: Assignable,
+  {
+    kind,
+    id,
+    subject,
+    from,
+    assignedTo,
+  }: {
+    kind: 'message' | 'call';
+    id: string;
+    /** The subject of its entries in the audit log. */
+    subject: string;
+    /** Who wrote it or booked it. */
+    from: string;
+    assignedTo: string | null;
+  },
   to: string,
 ) {
   if (to === (assignedTo ?? '')) return true;

@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx';
 
-type Errors = Partial<Record<'current' | 'code' | 'next' | 'again', string>>;
+type Errors = Record<string, string>;
 
 /** Asks whoever is logged in for their password again, and for a code if they use them. */
 export function ConfirmFields({
@@ -46,27 +46,24 @@ export function ConfirmFields({
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ id, errors }: { id: string; errors: Errors }) {
+  const both = { kind: 'password', autoComplete: 'new-password', maxLength: 1000 } as const;
   return (
     <>
       <Field
-        kind="password"
+        {...both}
         id={`${id}-next`}
         name="next"
         label="New password"
         help="At least 15 characters. Four unrelated words work well."
         error={errors.next}
-        autoComplete="new-password"
-        maxLength={1000}
         required
       />
       <Field
-        kind="password"
+        {...both}
         id={`${id}-again`}
         name="again"
         label="New password again"
         error={errors.again}
-        autoComplete="new-password"
-        maxLength={1000}
         required
       />
     </>

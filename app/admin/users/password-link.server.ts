@@ -34,52 +34,49 @@ const LINKS_PER_ADDRESS = 6;
 /** Several times as long as either outcome takes (9 and 16 ms). */
 const EVEN_MS = 100;
 
-/** Makes a link with which a person chooses a password. They may have others. */
+/**
+ * Makes a link with which a person chooses a password. They may have others. It is emailed to them,
+ * in the name of who invited them, if `by` is given.
+ */
 export async function createLink(
   transaction: Db,
-  { settings, now }: Pick<AppContext, 'settings' | 'now'>,
-  memberId: string,
+  { settings, now }: AppContext,
+  { id: member_id, name, email }: Pick<AdminUser, 'id' | 'name' | 'email'>,
   purpose: AdminUserLink['purpose'],
+  by?: string,
 ) {
   const time = now();
   const id = newId(time);
-  const link: AdminUserLink = {
+  const expiresAt = new Date(time.getTime() + LIFETIME_MS[purpose]);
+  const link = {
     id,
-    member_id: memberId,
+    member_id,
     purpose,
     token_hash: secretTokenHash(settings.secrets, 'password', id),
-    expires_at: new Date(time.getTime() + LIFETIME_MS[purpose]).toISOString(),
+    expires_at: expiresAt.toISOString(),
   };
   await insertLink(transaction, link, time.toISOString());
+  if (by !== undefined) {
+    await queueEmail(
+      transaction,
+      'team-link',
+      { linkId: id, purpose, name, by },
+      {
+        to: email,
+        now: time,
+        dedupeKey: `team-link:${id}`,
+        isOwnersAct: true,
+        expiresAt,
+        priority: PRIORITY.urgent,
+      },
+    );
+  }
   return link;
 }
 
 /** The address of a link, to be shown once to the owner who made it. */
 export function addressOf({ settings, config }: AppContext, link: AdminUserLink) {
   return `${config.siteUrl}/admin/password/${secretToken(settings.secrets, 'password', link.id)}`;
-}
-
-/** Queues the email with a link. */
-export async function emailLink(
-  transaction: Db,
-  { now }: Pick<AppContext, 'now'>,
-  link: AdminUserLink,
-  { name, email }: Pick<AdminUser, 'name' | 'email'>,
-  by: string,
-) {
-  await queueEmail(
-    transaction,
-    'team-link',
-    { linkId: link.id, purpose: link.purpose, name, by },
-    {
-      to: email,
-      now: now(),
-      dedupeKey: `team-link:${link.id}`,
-      isOwnersAct: true,
-      expiresAt: new Date(link.expires_at),
-      priority: PRIORITY.urgent,
-    },
-  );
 }
 
 /**
@@ -89,28 +86,24 @@ export async function emailLink(
  * whether anybody has the address.
  */
 export async function requestNewPassword(app: AppContext, info: RequestInfo, email: string) {
-  const [wait] = await Promise.all([queueNewPassword(app, info, email), sleep(EVEN_MS)]);
-  app.wakeOutbox();
-  return wait;
-}
-
-function queueNewPassword(app: AppContext, info: RequestInfo, email: string) {
   const limiter = (name: string, limit: number) =>
     createRateLimiter(name, { limit, windowMs: HOUR_MS, now: app.now });
   const network = limiter('password-link-network', REQUESTS_PER_NETWORK);
   const address = limiter('password-link', LINKS_PER_ADDRESS);
-  return app.db.transaction().execute(async (transaction) => {
+  const queued = app.db.transaction().execute(async (transaction) => {
     const wait = await network.take(transaction, networkOf(info.ip));
     if (wait > 0) return wait;
     const isOver = (await address.take(transaction, personOf(app, email))) > 0;
     const member = await findActiveMemberByEmail(transaction, email);
     if (!member || isOver) return 0;
-    const link = await createLink(transaction, app, member.id, 'new-password');
-    await emailLink(transaction, app, link, member, '');
-    const asMember = { ...info, actor: { id: member.id, name: member.name } };
-    await recordAudit(app, asMember, 'password-link', member.id, {}, transaction);
+    const { id, name } = member;
+    await createLink(transaction, app, member, 'new-password', '');
+    await recordAudit(app, { ...info, actor: { id, name } }, 'password-link', id, {}, transaction);
     return 0;
   });
+  const [wait] = await Promise.all([queued, sleep(EVEN_MS)]);
+  app.wakeOutbox();
+  return wait;
 }
 
 /** Whose link it is and what for; undefined if it doesn't work (any more). */
@@ -153,7 +146,7 @@ export async function choosePassword(
 export async function readTeamLinkFacts(
   { db, now, settings }: Pick<AppContext, 'db' | 'now' | 'settings'>,
   { dedupe_key, recipient }: Pick<OutboxRow, 'dedupe_key' | 'recipient'>,
-): Promise<Record<never, never> | undefined> {
+) {
   const [, linkId = ''] = dedupe_key.split(':');
   const hash = secretTokenHash(settings.secrets, 'password', linkId);
   const link = await findLink(db, hash, now().toISOString());

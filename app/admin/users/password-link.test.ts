@@ -36,7 +36,8 @@ describe('links for a new password', () => {
 
   test('a link that the owner handed on works although somebody asks for another', async () => {
     const { context } = app;
-    const link = await createLink(context.db, context, id, 'new-password');
+    const kim = { id, name: 'Kim', email: EMAIL };
+    const link = await createLink(context.db, context, kim, 'new-password');
     await requestNewPassword(context, INFO, EMAIL);
     const token = addressOf(context, link).split('/').at(-1) ?? '';
     expect(await choosePassword(context, INFO, token, 'a new horse battery')).toBe(true);

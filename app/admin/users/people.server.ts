@@ -14,7 +14,7 @@ import { mustSecureAccount, requireOwner } from '../session/guard.server.ts';
 import { deleteSessionsOf } from '../session/session.queries.server.ts';
 import { deleteRecoveryCodes } from '../session/two-factor.queries.server.ts';
 import { type AdminPost, confirm, done, refuse } from '../shell/admin-action.server.ts';
-import { addressOf, createLink, emailLink } from './password-link.server.ts';
+import { addressOf, createLink } from './password-link.server.ts';
 import { usersWords as words } from './users.content.ts';
 import {
   deleteLinksOf,
@@ -37,114 +37,108 @@ const personSchema = v.object({
   role: v.picklist(['staff', 'owner'], fields.role.missing),
 });
 
-type Person = v.InferOutput<typeof personSchema>;
-type Typed = { person?: Person; errors: Record<string, string> };
-
 /** What owners do about the people who have access. */
 export const peopleActs = {
   async invite(post: AdminPost) {
-    const { app, info, audit } = post;
+    const { app, info } = post;
     const id = newId(app.now());
-    const { person, errors } = await readPerson(post, id);
-    const refused = await refuseAct(post, errors);
-    if (refused) return refused;
-    const { name, role } = person;
-    const link = await app.db.transaction().execute(async (transaction) => {
-      await insertMember(transaction, { ...person, id, created_at: app.now().toISOString() });
-      const made = await createLink(transaction, app, id, 'invitation');
-      await emailLink(transaction, app, made, person, actorName(info));
-      await audit('team-invited', id, { name, role }, transaction);
-      return made;
-    });
-    app.wakeOutbox();
-    return showLink(app, name, link);
+    const { typed, errors } = await readPerson(post, id);
+    const person = { ...typed, id, status: 'invited' } as const;
+    const invite: Change = async (transaction) => {
+      await insertMember(transaction, { ...person, created_at: app.now().toISOString() });
+      return createLink(transaction, app, person, 'invitation', actorName(info));
+    };
+    return act(post, 'team-invited', person, invite, errors);
   },
   async save(post: AdminPost) {
-    const typed = await readPerson(post, post.query.get('user') ?? '');
-    const { person } = typed;
-    const change: Change = async (transaction, member) => {
-      await updateMember(transaction, member.id, person);
+    const member = await findOther(post);
+    const { typed, errors } = await readPerson(post, member.id);
+    const { status: chosen, shown } = post.values;
+    const open = member.password_hash ? 'active' : 'invited';
+    let { status } = member;
+    // What another owner has changed meanwhile stays.
+    if (chosen !== shown) status = chosen === 'suspended' ? chosen : open;
+    const change: Change = async (transaction) => {
+      await updateMember(transaction, member.id, { ...typed, status });
+      if (status === 'suspended') await endAccess(transaction, post.app, member);
       // A link that went to the former address must not work any more.
-      if (person.email !== member.email) await deleteLinksOf(transaction, member.id);
-      if (person.role !== 'owner') await endLastingAccess(transaction, post.app, member);
+      if (typed.email !== member.email) await deleteLinksOf(transaction, member.id);
+      if (typed.role !== 'owner') await endLastingAccess(transaction, post.app, member);
     };
-    return changeOther(post, 'team-changed', change, typed);
+    return act(post, 'team-changed', { ...member, ...typed, status }, change, errors);
   },
   /** The invitation again, or a link for a new password, to be passed on by the owner. */
-  link: (post: AdminPost) =>
-    changeOther(post, 'team-password-link', async (transaction, { id, status }) => {
-      await deleteLinksOf(transaction, id);
-      const purpose = status === 'invited' ? 'invitation' : 'new-password';
-      return createLink(transaction, post.app, id, purpose);
-    }),
-  suspend: (post: AdminPost) =>
-    changeOther(post, 'team-suspended', async (transaction, member) => {
-      await updateMember(transaction, member.id, { status: 'suspended' });
-      await endAccess(transaction, post.app, member);
-    }),
-  resume: (post: AdminPost) =>
-    changeOther(post, 'team-resumed', async (transaction, { id, password_hash }) => {
-      await updateMember(transaction, id, { status: password_hash ? 'active' : 'invited' });
-    }),
-  'reset-two-factor': (post: AdminPost) =>
-    changeOther(post, 'team-two-factor-reset', async (transaction, { id }) => {
-      await updateMember(transaction, id, { totp_sealed: '' });
-      await deleteRecoveryCodes(transaction, id);
-      await deleteSessionsOf(transaction, id);
-    }),
-  /** What is assigned to them is assigned to nobody then. */
-  remove: (post: AdminPost) =>
-    changeOther(post, 'team-removed', async (transaction, member) => {
-      await endAccess(transaction, post.app, member);
-      await deleteRecoveryCodes(transaction, member.id);
-      await deleteMember(transaction, member.id);
-    }),
+  link: onOther('team-password-link', async (transaction, app, member) => {
+    await deleteLinksOf(transaction, member.id);
+    const purpose = member.status === 'invited' ? 'invitation' : 'new-password';
+    return createLink(transaction, app, member, purpose);
+  }),
+  'reset-two-factor': onOther('team-two-factor-reset', async (transaction, _app, { id }) => {
+    await updateMember(transaction, id, { totp_sealed: '' });
+    await deleteRecoveryCodes(transaction, id);
+    await deleteSessionsOf(transaction, id);
+  }),
+  remove: onOther('team-removed', async (transaction, app, member) => {
+    await endAccess(transaction, app, member);
+    await deleteRecoveryCodes(transaction, member.id);
+    await deleteMember(transaction, member.id);
+  }),
 };
+
+type Change = (transaction: Db) => Promise<AdminUserLink | undefined>;
+
+/** An act on somebody else. */
+function onOther(
+  action: AuditAction,
+  change: (transaction: Db, app: AppContext, member: AdminUser) => ReturnType<Change>,
+) {
+  return async (post: AdminPost) => {
+    const member = await findOther(post);
+    return act(post, action, member, (transaction) => change(transaction, post.app, member));
+  };
+}
+
+/** The person of the page. Nobody locks themselves out by mistake. */
+async function findOther({ app, login, query }: AdminPost) {
+  const member = await findMember(app.db, query.get('user') ?? '');
+  if (!member || member.id === login.account.id) throw data(null, 404);
+  return member;
+}
 
 /** What was typed about the person with this id, and what is wrong with it by field. */
 async function readPerson({ app, values }: AdminPost, id: string) {
   const { success, output, issues } = v.safeParse(personSchema, values);
-  const person = output as Person;
-  if (!success) return { person, errors: fieldErrors(issues) };
-  const isTaken = await isEmailTaken(app.db, person.email, id);
-  return { person, errors: isTaken ? { email: fields.email.known } : {} };
+  const typed = output as v.InferOutput<typeof personSchema>;
+  if (!success) return { typed, errors: fieldErrors(issues) };
+  const isTaken = await isEmailTaken(app.db, typed.email, id);
+  return { typed, errors: isTaken ? { email: fields.email.known } : {} };
 }
 
 /**
- * Refuses what only an owner may do whose own account is secure (the guard leaves the page open until
- * it is) and who enters their password again. The fields come first, so that correcting them uses up
- * no code.
+ * Does what only an owner may do whose own account is secure (the guard leaves the page open until it
+ * is) and who enters their password again, in one transaction with its entry in the audit log. The
+ * fields come first, so that correcting them uses up no code. Shows the link if one was made.
  */
-async function refuseAct(post: AdminPost, errors: Typed['errors']) {
-  requireOwner(post.context);
-  if (mustSecureAccount(post.app, post.login.account)) return done(PAGE);
-  return Object.keys(errors).length > 0 ? refuse(post, errors) : confirm(post);
-}
-
-type Change = (transaction: Db, member: AdminUser) => Promise<AdminUserLink | undefined>;
-
-/**
- * Changes somebody else, and records it with their name and role. Nobody locks themselves out by
- * mistake. Shows the link if one was made.
- */
-async function changeOther(
+async function act(
   post: AdminPost,
   action: AuditAction,
+  { id, name, role, status }: Pick<AdminUser, 'id' | 'name' | 'role' | 'status'>,
   change: Change,
-  typed: Typed = { errors: {} },
+  errors: Record<string, string> = {},
 ) {
-  const { app, login, query, audit } = post;
-  const refused = await refuseAct(post, typed.errors);
+  const { app, context, login, audit } = post;
+  requireOwner(context);
+  if (mustSecureAccount(app, login.account)) return done(PAGE);
+  const refused = Object.keys(errors).length > 0 ? refuse(post, errors) : await confirm(post);
   if (refused) return refused;
-  const member = await findMember(app.db, query.get('user') ?? '');
-  if (!member || member.id === login.account.id) throw data(null, 404);
-  const { id, name, role } = { ...member, ...typed.person };
   const link = await app.db.transaction().execute(async (transaction) => {
-    const made = await change(transaction, member);
-    await audit(action, id, { name, role }, transaction);
+    const made = await change(transaction);
+    await audit(action, id, { name, role, status }, transaction);
     return made;
   });
-  return link ? showLink(app, name, link) : done(PAGE, 'saved');
+  app.wakeOutbox();
+  if (!link) return done(PAGE, 'saved');
+  return data({ link: { name, url: addressOf(app, link), expiresAt: link.expires_at } });
 }
 
 async function endAccess(transaction: Db, app: AppContext, member: AdminUser) {
@@ -160,8 +154,4 @@ async function endAccess(transaction: Db, app: AppContext, member: AdminUser) {
 async function endLastingAccess(transaction: Db, app: AppContext, { id, name }: AdminUser) {
   if ((await findFeedMaker(transaction)) === id) await endFeed(app, transaction);
   await endWebhooksOf(transaction, id, interpolate(words.webhookOff, { name }));
-}
-
-function showLink(app: AppContext, name: string, link: AdminUserLink) {
-  return data({ link: { name, url: addressOf(app, link), expiresAt: link.expires_at } });
 }

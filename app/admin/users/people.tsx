@@ -19,32 +19,21 @@ export function PeoplePart({
   loaderData: { people = [], opened, isOn },
   actionData,
 }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const link = actionData && 'link' in actionData ? actionData.link : undefined;
+  const { link } = { link: undefined, ...actionData };
   const form = opened ? 'member' : 'invite';
-  const refused = refusedOf(
-    actionData,
-    'invite',
-    'save',
-    'link',
-    'suspend',
-    'resume',
-    'remove',
-    'reset-two-factor',
-  );
-  const stored = opened && { name: opened.name, email: opened.email, role: opened.role };
-  const field = formFields({ form, words: words.fields, values: stored, ...refused });
+  const refused = refusedOf(actionData, 'invite', 'save', 'link', 'reset-two-factor', 'remove');
+  const field = formFields({ form, words: words.fields, values: opened, ...refused });
   return (
     <div className="admin-pair">
-      <Card title="People" id="users">
-        <p>Who else can log in to this admin area, and what they can do.</p>
+      <Card title="Who else can log in" id="users">
         <RowList
           label="People"
-          rows={people.map(({ id, name, email, role, status, hasTwoFactor }) => ({
+          rows={people.map(({ id, name, email, role, status, twoFactor }) => ({
             id,
             main: <PageLink to={`/admin/security?user=${id}#user`}>{name}</PageLink>,
             facts: [words.roles[role]],
             end: <Badge tone={status === 'active' ? 'good' : 'warn'}>{words.states[status]}</Badge>,
-            detail: `${email}, two-factor ${hasTwoFactor ? 'on' : 'off'}`,
+            detail: `${email}, two-factor ${twoFactor}`,
           }))}
         />
       </Card>
@@ -61,35 +50,35 @@ export function PeoplePart({
           title={opened?.name ?? 'Invite someone'}
           id="user"
           intent={opened ? 'save' : 'invite'}
+          fields={{ shown: opened?.status ?? '' }}
           variant="primary"
           submit={opened ? 'Save' : 'Send Invitation'}
           more={
             opened && (
               <>
                 {opened.status === 'suspended' ? (
-                  <>
-                    <PostButton intent="resume">Lift the Suspension</PostButton>
-                    <PostButton intent="remove">Remove</PostButton>
-                  </>
+                  <PostButton intent="remove">Remove</PostButton>
                 ) : (
-                  <>
-                    <PostButton intent="link">Create a New Link</PostButton>
-                    <PostButton intent="suspend">Suspend</PostButton>
-                  </>
+                  <PostButton intent="link">Create a New Link</PostButton>
                 )}
-                {opened.hasTwoFactor ? (
+                {opened.twoFactor === 'on' && (
                   <PostButton intent="reset-two-factor">Reset Two-Factor</PostButton>
-                ) : null}
+                )}
               </>
             )
           }
         >
-          <p>{opened ? words.access : words.invite}</p>
-          <Field {...field('name')} autoComplete="off" maxLength={80} required />
-          <Field {...field('email')} kind="email" autoComplete="off" maxLength={254} required />
+          {!opened && <p>{words.invite}</p>}
+          <Field {...field('name')} autoComplete="off" required />
+          <Field {...field('email')} kind="email" autoComplete="off" required />
           <Field {...field('role')} kind="select">
             <Options words={words.roles} />
           </Field>
+          {opened && (
+            <Field {...field('status')} kind="select">
+              <Options words={words.access} />
+            </Field>
+          )}
           <ConfirmFields id={form} asksForCode={isOn} errors={refused.errors} />
         </FormCard>
       )}

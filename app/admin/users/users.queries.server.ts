@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import type { AdminUser, AdminUserLink } from '#database/schema.ts';
 
 export async function listMembers(db: Db) {
-  return db.selectFrom('admin_users').selectAll().orderBy('name').orderBy('id').execute();
+  return db.selectFrom('admin_users').selectAll().execute();
 }
 
 /** Everybody but the one who looks, as a page shows them. */
@@ -11,7 +11,9 @@ export async function listOthers(db: Db, viewerId: string) {
   return db
     .selectFrom('admin_users')
     .select(['id', 'name', 'email', 'role', 'status'])
-    .select((row) => row('totp_sealed', '<>', '').as('hasTwoFactor'))
+    .select((row) =>
+      row.case().when('totp_sealed', '=', '').then('off').else('on').end().as('twoFactor'),
+    )
     .where('id', '<>', viewerId)
     .orderBy('name')
     .execute();
@@ -32,16 +34,15 @@ export async function isEmailTaken(db: Db, email: string, id: string) {
   return other !== undefined;
 }
 
-/** Adds an invited person, who has no password yet. */
+/** Adds a person who has no password yet. */
 export async function insertMember(
   db: Db,
-  member: Pick<AdminUser, 'id' | 'name' | 'email' | 'role' | 'created_at'>,
+  member: Pick<AdminUser, 'id' | 'name' | 'email' | 'role' | 'status' | 'created_at'>,
 ) {
   await db
     .insertInto('admin_users')
     .values({
       ...member,
-      status: 'invited',
       password_hash: '',
       totp_sealed: '',
       // No longer used.
