@@ -130,7 +130,6 @@ const adminPages = [
     route('admin/articles', 'admin/articles/articles.route.tsx'),
     route('admin/articles/:id', 'admin/articles/article.route.tsx'),
     route('admin/articles/:id/autosave', 'admin/articles/article-autosave.route.ts'),
-    route('admin/articles/:id/preview', 'admin/articles/article-preview.route.tsx'),
     route('admin/mail', 'admin/mail/mail.route.tsx'),
     route('admin/people', 'admin/people/people.route.tsx'),
     route('admin/advanced', 'admin/advanced/advanced.route.tsx'),

@@ -7,8 +7,8 @@ import type { AppEnv } from '#app/platform/http/app-env.ts';
 const MAX_BODY_BYTES = 32 * 1024;
 /** An article of 20,000 characters, each of which a form may send as nine. */
 const MAX_OWNER_TEXT_BYTES = 200 * 1024;
-/** Where the owner writes long texts, with React Router's own address of the form. */
-const OWNER_TEXTS = /^\/admin\/(articles|newsletter|texts)\/[^/]+(\.data)?$/;
+/** Where the owner writes long texts, with the addresses that save and show them. */
+const OWNER_TEXTS = /^\/admin\/(articles|newsletter|texts)\/[^/]+(\.data|\/\w+)?$/;
 const MEGABYTE = 1024 * 1024;
 
 const TOO_LONG = 'That’s too long to send.';

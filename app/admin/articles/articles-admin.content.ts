@@ -7,14 +7,8 @@ export const untitled = '(no title yet)';
 export const markdownHelp =
   'Markdown: ## for a heading, - for a list, **bold**, [words](/contact) for a link. The headings become the table of contents.';
 
-export const shippedOff = {
-  articles: 'The articles that came with the site are turned off.',
-  caseStudies: 'The case studies that came with the site are turned off.',
-} as const;
-
 export const articleNotices = {
   saved: { title: 'Saved', description: 'Visitors don’t see it until you publish it.' },
-  same: { title: 'Nothing changed', description: 'It’s exactly what was kept last time.' },
   // Not `published`: that is the notice of the publish bar, which stands on the same pages.
   'article-published': { title: 'Published', description: 'The article is on your site now.' },
   withdrawn: { title: 'Taken off the site', description: 'The text is kept here as a draft.' },

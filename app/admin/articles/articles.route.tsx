@@ -1,40 +1,27 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { shownCaseStudies, shownPosts } from '#app/facts/articles.ts';
 import { shownTeam } from '#app/facts/team.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { ARTICLE_KINDS } from '#app/features/articles/article-indexes.ts';
 import { createArticle, listOwnArticles } from '#app/features/articles/own/own-articles.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { getLogin } from '../session/session.server.ts';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { ButtonForm } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/articles.route.ts';
-import { articleKinds, articleNotices, shippedOff, untitled } from './articles-admin.content.ts';
+import { articleKinds, articleNotices, untitled } from './articles-admin.content.ts';
 
 export const meta = adminMeta('Articles');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const app = getAppContext(context);
-  const facts = app.facts();
-  const articles = await listOwnArticles(app);
+  const articles = await listOwnArticles(getAppContext(context));
   return {
-    isOwner: getLogin(context).account.role === 'owner',
-    off: (['articles', 'caseStudies'] as const).filter((id) => !facts.sections[id]),
-    shipped: [...shownPosts(facts), ...shownCaseStudies(facts)].map(({ slug, title }) => ({
-      slug,
-      title,
-      isOwn: slug in facts.texts,
-    })),
-    articles: articles.map(({ id, kind, words, publishedOn, hasChanges, updated_at }) => {
-      const published = hasChanges ? 'Published, with unpublished changes' : 'Published';
-      const state = publishedOn ? published : 'Draft';
-      return { id, kind, title: words.title, state, updated_at };
-    }),
+    articles: articles.map(({ words, ...article }) => ({ ...article, title: words.title })),
   };
 }
 
@@ -48,8 +35,9 @@ export const action = adminAction(async ({ app, values, login }) => {
   return done(`/admin/articles/${await createArticle(app, kind, author)}`);
 });
 
-export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
-  const { isOwner, off, shipped, articles } = loaderData;
+export default function ArticlesPage({ loaderData: { articles } }: Route.ComponentProps) {
+  const facts = useFacts();
+  const isOwner = useViewer().role === 'owner';
   return (
     <AdminPage
       title="Articles"
@@ -57,70 +45,41 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {isOwner && <PageLink to="/admin/pictures">Pictures</PageLink>}
-          {ARTICLE_KINDS.map((kind) => (
-            <Form key={kind} method="post">
-              <Button type="submit" name="kind" value={kind} small variant="secondary">
-                {kind === 'post' ? 'Write a Blog Post' : 'Write a Case Study'}
-              </Button>
-            </Form>
-          ))}
+          <ButtonForm fields={{ kind: 'post' }}>Write a Blog Post</ButtonForm>
+          <ButtonForm fields={{ kind: 'case-study' }}>Write a Case Study</ButtonForm>
         </>
       }
     >
       <Notice words={articleNotices} />
       <Card title="Your articles">
-        {articles.length === 0 ? (
-          <p className="text-muted">You haven’t written an article yet.</p>
-        ) : (
-          <Table
-            stacks
-            caption="Your articles"
-            captionHidden
-            columns={[
-              { header: 'Title' },
-              { header: 'Kind' },
-              { header: 'State' },
-              { header: 'Last change (Toronto)' },
-            ]}
-            rows={articles.map(({ id, title, kind, state, updated_at }) => ({
-              id,
-              cells: [
-                <PageLink key="title" to={`/admin/articles/${id}`}>
-                  {title || untitled}
-                </PageLink>,
-                articleKinds[kind],
-                state,
-                <When key="when" at={updated_at} />,
-              ],
-            }))}
-          />
-        )}
+        {articles.length === 0 && <p className="text-muted">You haven’t written an article yet.</p>}
+        <RowList
+          label="Your articles"
+          rows={articles.map(({ id, title, kind, isPublished, hasChanges, updated_at }) => ({
+            id,
+            main: <PageLink to={`/admin/articles/${id}`}>{title || untitled}</PageLink>,
+            facts: [
+              articleKinds[kind],
+              isPublished ? 'Published' : 'Draft',
+              hasChanges && 'Unpublished changes',
+            ],
+            end: <When at={updated_at} />,
+          }))}
+        />
       </Card>
       {isOwner && (
         <Card title="Came with the site">
-          {off.length > 0 && (
-            <p>
-              {off.map((id) => `${shippedOff[id]} `)}
-              <PageLink to="/admin/site">Turn them on under Site</PageLink>
-            </p>
-          )}
-          {shipped.length > 0 && (
-            <>
-              <p className="text-muted">
-                What you change is published with the bar on the screen of the text. A field that
-                you empty gets its original back. To take them off the site, turn them off under
-                Site.
-              </p>
-              <RowList
-                label="Came with the site"
-                rows={shipped.map(({ slug, title, isOwn }) => ({
-                  id: slug,
-                  main: <PageLink to={`/admin/texts/${slug}`}>{title}</PageLink>,
-                  end: isOwn && 'Your text',
-                }))}
-              />
-            </>
-          )}
+          <p className="text-muted">
+            What you change is published with the bar on the screen of the text. A field that you
+            empty gets its original back. <PageLink to="/admin/site">Turn them on or off</PageLink>
+          </p>
+          <RowList
+            label="Came with the site"
+            rows={[...shownPosts(facts), ...shownCaseStudies(facts)].map(({ slug, title }) => ({
+              id: slug,
+              main: <PageLink to={`/admin/texts/${slug}`}>{title}</PageLink>,
+            }))}
+          />
         </Card>
       )}
     </AdminPage>

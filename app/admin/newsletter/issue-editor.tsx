@@ -24,15 +24,6 @@ const words = {
     date: { label: 'Day', help: 'Leave day and time empty to send it now.' },
     time: 'Time (Toronto)',
   },
-  problems: {
-    title: 'Check these before you send',
-    html: 'HTML is shown as plain text: {text}',
-    address: 'This isn’t a web or email address, so it isn’t a link: {text}',
-    image:
-      'This picture isn’t one of yours, so readers see its description instead. Add it by the Picture button: {text}',
-    brokenLink:
-      'This link fell apart; its address has a space or another character that links can’t have: {text}',
-  },
   nothingYet: 'Nothing is sent until you’ve seen how many people it goes to.',
   waitlist:
     'They agreed to one email, sent when the item is ready. This is that email: after it, they’re marked as told and won’t be emailed about this item again.',
@@ -57,7 +48,7 @@ export function IssueEditor({
   const field = formFields({ form: 'issue', words: words.fields, values, errors });
   return (
     <Card title="Write">
-      <MarkdownProblems words={words.problems} problems={problems} />
+      <MarkdownProblems problems={problems} />
       {/* Posted by the browser, which alone can show the answer in another frame. */}
       <Form
         method="post"

@@ -25,7 +25,6 @@ export const staffRoutes: ReadonlySet<string> = new Set([
   '/admin/articles',
   '/admin/articles/:id',
   '/admin/articles/:id/autosave',
-  '/admin/articles/:id/preview',
   '/admin/pictures/upload',
   '/admin/security',
   '/admin/logout',

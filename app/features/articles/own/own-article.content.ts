@@ -8,7 +8,6 @@ export const ownArticleErrors = {
   author: 'Enter who wrote it.',
   date: 'Enter a date, such as 2026-11-02.',
   pictureAlt: 'Describe what the photo shows, for people who can’t see it.',
-  pictureMissing: 'This photo was deleted. Choose another one.',
   body: 'Write the text of the article.',
   bodyLength: 'Keep the text to 20,000 characters or fewer.',
   company: 'Describe the business, such as “A bakery with two shops”.',
@@ -18,4 +17,5 @@ export const ownArticleErrors = {
   slugLength: 'Keep the address to 80 characters or fewer.',
   slugTaken: 'Another article has this address. Choose a different one.',
   slugMissing: 'Enter an address: none could be made from the title.',
+  changed: 'Somebody else saved this article while you were writing, or you did in another window.',
 } as const;

@@ -17,7 +17,7 @@ const photo = v.custom<PhotoText>(
   (value) => typeof value === 'string' && readPhotoText(value) !== undefined,
 );
 
-/** An article as it is stored, however unfinished. */
+/** An article as it is stored, or as its form sends it, however unfinished. */
 export const storedArticleSchema = v.object({
   title: text,
   /** For search results and lists. */
@@ -37,7 +37,10 @@ export const storedArticleSchema = v.object({
   company: text,
   industry: text,
   result: text,
-  isSample: v.optional(v.boolean(), false),
+  isSample: v.pipe(
+    v.optional(v.unknown(), false),
+    v.transform((value) => value === true || value === 'on'),
+  ),
 });
 
 export type ArticleWords = v.InferOutput<typeof storedArticleSchema>;
@@ -48,6 +51,7 @@ const line = v.pipe(text, v.transform(cleanWords), maxCharacters(200, errors.lin
 
 /** The form of an article that is saved to be continued: only the title is required. */
 export const articleDraftSchema = v.object({
+  ...storedArticleSchema.entries,
   title: v.pipe(line, v.minLength(1, errors.title), maxCharacters(100, errors.titleLength)),
   description: line,
   category: line,
@@ -57,7 +61,6 @@ export const articleDraftSchema = v.object({
     text,
     v.check((typed) => typed === '' || parseDayField(typed) !== undefined, errors.date),
   ),
-  picture: storedArticleSchema.entries.picture,
   pictureAlt: line,
   body: v.pipe(
     text,
@@ -67,11 +70,16 @@ export const articleDraftSchema = v.object({
   company: line,
   industry: line,
   result: line,
-  isSample: v.pipe(
+  /** The last part of the address: lower-case words with hyphens. Empty: made from the title. */
+  slug: v.pipe(
     text,
-    v.transform((typed) => typed === 'on'),
+    v.trim(),
+    v.check((typed) => typed === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(typed), errors.slug),
+    v.maxLength(LONGEST_SLUG, errors.slugLength),
   ),
 });
+
+export type ArticleForm = v.InferOutput<typeof articleDraftSchema>;
 
 const required = (message: string) => v.pipe(line, v.minLength(1, message));
 
@@ -97,19 +105,3 @@ export const completeArticleSchemas = {
     result: required(errors.result),
   }),
 } as const;
-
-/** Why a published article needs words for its photo; undefined if it has some, or no photo. */
-export function findAltFault({
-  picture,
-  pictureAlt,
-}: Pick<ArticleWords, 'picture' | 'pictureAlt'>): string | undefined {
-  return readPhotoText(picture) && pictureAlt === '' ? errors.pictureAlt : undefined;
-}
-
-/** The last part of an address: lower-case words with hyphens. Empty: made from the title. */
-export const slugSchema = v.pipe(
-  text,
-  v.trim(),
-  v.check((typed) => typed === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(typed), errors.slug),
-  v.maxLength(LONGEST_SLUG, errors.slugLength),
-);

@@ -3,15 +3,11 @@ import type { ArticleRow } from '#database/schema.ts';
 
 type NewArticle = Pick<ArticleRow, 'id' | 'kind' | 'slug' | 'draft' | 'created_at'>;
 
-/** Returns false if another article of this kind has the slug. */
-export async function insertArticle(db: Db, article: NewArticle): Promise<boolean> {
-  const inserted = await db
+export async function insertArticle(db: Db, article: NewArticle): Promise<void> {
+  await db
     .insertInto('articles')
     .values({ ...article, version: 1, updated_at: article.created_at })
-    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
 }
 
 export async function findArticle(db: Db, id: string): Promise<ArticleRow | undefined> {

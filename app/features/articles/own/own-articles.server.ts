@@ -1,12 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
+import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { slugOf } from '#app/platform/format/slug.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { newId } from '#app/platform/ids.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { ArticleRow } from '#database/schema.ts';
 import type { ArticleKind } from '../article-indexes.ts';
+import { ownArticleErrors as errors } from './own-article.content.ts';
 import {
+  type ArticleForm,
   type ArticleWords,
   EMPTY_ARTICLE,
   LONGEST_SLUG,
@@ -30,24 +33,11 @@ export type EditedArticle = Pick<ArticleRow, 'id' | 'kind' | 'slug' | 'version' 
   words: ArticleWords;
   /** Why the stored words can't be read, if they can't. */
   fault: string | undefined;
-  /** The day on which it was last published, YYYY-MM-DD; undefined while visitors can't see it. */
-  publishedOn: string | undefined;
+  isPublished: boolean;
   /** Whether visitors see other words than those that were saved last. */
   hasChanges: boolean;
   path: OwnArticle['path'];
 };
-
-export type ArticleEdit = { slug: string; words: ArticleWords };
-
-export type EditOutcome =
-  | 'done'
-  /** The words were saved, or published, like this already. */
-  | 'same'
-  /** Somebody else changed it in the meantime. */
-  | 'changed'
-  | 'slug-taken'
-  /** The title has no letter of which an address could be made. */
-  | 'slug-missing';
 
 const MOST_ARTICLES = 500;
 const DRAFT_SLUG = /^draft-[0-9a-z]{26}$/;
@@ -79,90 +69,63 @@ export async function findOwnArticle(
   return row && toEdited(row);
 }
 
-/** Saves the words, for the owner only. */
+/**
+ * Saves the words of its form, and shows them to visitors if `isPublishing`. Returns what is wrong, by
+ * field; that of the version if it isn't the stored one anymore.
+ */
 export async function saveArticle(
-  app: ArticleContext,
-  article: EditedArticle,
-  { slug, words }: ArticleEdit,
-): Promise<EditOutcome> {
-  if (isSaved(article, slug, words)) return 'same';
-  return change(app, article, slug, words, { draft: JSON.stringify(words) });
-}
-
-/** Saves the words and shows them to visitors. */
-export async function publishArticle(
-  app: ArticleContext,
-  article: EditedArticle,
-  { slug, words: typed }: ArticleEdit,
-): Promise<EditOutcome> {
-  const words = { ...typed, date: typed.date || dateAt(app.now(), TORONTO) };
-  const { publishedOn, hasChanges } = article;
-  if (publishedOn && !hasChanges && isSaved(article, slug, words)) return 'same';
+  { db, now, renewPages }: ArticleContext,
+  { id, kind, version, isPublished, ...stored }: EditedArticle,
+  { slug: typed, ...words }: ArticleForm,
+  isPublishing: boolean,
+): Promise<FieldErrors | undefined> {
+  if (isPublishing && readPhotoText(words.picture) && words.pictureAlt === '') {
+    return { pictureAlt: errors.pictureAlt };
+  }
+  // Visitors know the address of a published article.
+  const slug = isPublished ? stored.slug : typed || slugOf(words.title, LONGEST_SLUG);
+  if (slug === '') return { slug: errors.slugMissing };
+  if (isPublishing) words.date ||= dateAt(now(), TORONTO);
   const draft = JSON.stringify(words);
-  const published_at = app.now().toISOString();
-  const outcome = await change(app, article, slug, words, {
-    draft,
-    published: draft,
-    published_at,
-  });
-  if (outcome === 'done') await app.renewPages();
-  return outcome;
+  const updated_at = now().toISOString();
+  const changes = { draft, slug, updated_at };
+  const publication = { published: draft, published_at: updated_at };
+  const fault = await db
+    .transaction()
+    .execute(async (transaction): Promise<FieldErrors | undefined> => {
+      if (isBuiltIn(kind, slug) || (await isSlugTaken(transaction, { id, kind, slug }))) {
+        return { slug: errors.slugTaken };
+      }
+      const isSaved = await updateArticle(
+        transaction,
+        { id, version },
+        isPublishing ? { ...changes, ...publication } : changes,
+      );
+      return isSaved ? undefined : { version: errors.changed };
+    });
+  if (isPublishing && !fault) await renewPages();
+  return fault;
 }
 
-/** Whether the words were saved like this last. A published article keeps its address. */
-function isSaved(article: EditedArticle, slug: string, words: ArticleWords): boolean {
-  const isKept = article.publishedOn !== undefined || slug === article.slug;
-  return isKept && article.fault === undefined && isDeepStrictEqual(words, article.words);
-}
-
-/** Takes the article off the site; its words are kept. */
-export async function withdrawArticle(
-  app: ArticleContext,
-  article: EditedArticle,
-): Promise<EditOutcome> {
+/** Takes the article off the site; its words are kept. Returns false if it was changed meanwhile. */
+export async function withdrawArticle(app: ArticleContext, article: EditedArticle) {
   const isDone = await updateArticle(app.db, article, {
     published: null,
     published_at: null,
     updated_at: app.now().toISOString(),
   });
   if (isDone) await app.renewPages();
-  return isDone ? 'done' : 'changed';
+  return isDone;
 }
 
-/** Deletes an article that visitors can't see. */
-export async function discardArticle(
-  { db }: Pick<AppContext, 'db'>,
-  article: EditedArticle,
-): Promise<EditOutcome> {
-  if (article.publishedOn) return 'changed';
-  return (await deleteArticle(db, article)) ? 'done' : 'changed';
-}
-
-async function change(
-  { db, now }: ArticleContext,
-  { id, kind, version, publishedOn, ...article }: EditedArticle,
-  typed: string,
-  words: ArticleWords,
-  changes: Partial<ArticleRow>,
-): Promise<EditOutcome> {
-  const slug = publishedOn ? article.slug : typed || slugOf(words.title, LONGEST_SLUG);
-  if (slug === '') return 'slug-missing';
-  return db.transaction().execute(async (transaction) => {
-    if (isBuiltIn(kind, slug) || (await isSlugTaken(transaction, { id, kind, slug }))) {
-      return 'slug-taken';
-    }
-    const isDone = await updateArticle(
-      transaction,
-      { id, version },
-      { ...changes, slug, updated_at: now().toISOString() },
-    );
-    return isDone ? 'done' : 'changed';
-  });
+/** Deletes an article that visitors can't see. Returns false if it was changed meanwhile. */
+export async function discardArticle({ db }: Pick<AppContext, 'db'>, article: EditedArticle) {
+  return !article.isPublished && (await deleteArticle(db, article));
 }
 
 function toEdited(row: ArticleRow): EditedArticle {
-  const { id, kind, version, updated_at, published_at } = row;
-  const stored = parseStoredJson(storedArticleSchema, row.draft);
+  const { id, kind, version, updated_at, draft, published } = row;
+  const stored = parseStoredJson(storedArticleSchema, draft);
   const slug = DRAFT_SLUG.test(row.slug) ? '' : row.slug;
   return {
     id,
@@ -173,7 +136,7 @@ function toEdited(row: ArticleRow): EditedArticle {
     path: ownArticlePath(kind, row.slug),
     words: stored.kind === 'read' ? stored.value : EMPTY_ARTICLE,
     fault: stored.kind === 'unreadable' ? stored.reason : undefined,
-    publishedOn: published_at ? dateAt(new Date(published_at), TORONTO) : undefined,
-    hasChanges: row.published !== null && row.published !== row.draft,
+    isPublished: published !== null,
+    hasChanges: published !== null && published !== draft,
   };
 }
