@@ -31,7 +31,7 @@ export const emailIntegration = {
     enabled: {
       title: 'SMTP fallback is enabled',
       description:
-        'Emails go out through your own email server: those to visitors, and yours if the email service fails or isn’t set up.',
+        'Your own email server is used for emails to visitors, and for yours if the email service fails or isn’t set up.',
     },
     noServer: {
       title: 'SMTP fallback is enabled, but not set up',

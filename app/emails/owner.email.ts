@@ -242,7 +242,7 @@ export const teamAssigned = defineEmail({
   subject: ({ what, from }) => `Assigned to you: the ${WHAT[what]} ${from}`,
   preheader: ({ by }) => `Assigned by ${by || 'the owner'}.`,
   reason:
-    'You’re getting this because your settings ask for an email when something is assigned to you. You can turn it off under Security.',
+    'You’re getting this because your settings ask for an email when something is assigned to you. You can turn it off under Accounts and security.',
   body: ({ what, from, by, path }, { siteUrl }) => [
     `${by || 'The owner'} assigned the ${WHAT[what]} ${from} to you.`,
     action(siteUrl + path, `Open the ${what}`),

@@ -45,8 +45,8 @@ function Items({ card: { id: set, title, list, seen } }: { card: ContentCard }) 
         rows={rows.map(({ name, detail, isSample, isHidden }, at) => {
           const fields = { set, seen, at: String(at) };
           const steps = {
-            up: 'Up',
-            down: 'Down',
+            ...(at > 0 && { up: 'Up' }),
+            ...(at < rows.length - 1 && { down: 'Down' }),
             ...(canHide && (isHidden ? { show: 'Show' } : { hide: 'Hide' })),
           };
           return {

@@ -112,7 +112,7 @@ export async function saveForm(post: AdminPost): Promise<Response | ReturnType<t
   const result = await app.ownerFacts.saveDraft(set, next as never, seen);
   // Somebody was faster, which now shows in what is stored.
   if (result === 'conflict') return saveForm(post);
-  return redirect(`${path}?done=${result}#${kind.name}`, 303);
+  return redirect(`${path}?done=${result}`, 303);
 }
 
 /** Moves, hides or removes an item of a list in the draft. */

@@ -12,7 +12,10 @@ export const stateWords = {
 export const mailWords = {
   title: 'Email log',
   empty: { title: 'Nothing here', text: 'Nothing matches these filters.' },
-  none: { title: 'No emails yet', text: 'Every email that the site sends appears here.' },
+  none: {
+    title: 'No emails yet',
+    text: 'Every email that the site sends appears here, except test emails.',
+  },
   send: 'It goes out right away, unless its address is on the suppression list, or its webhook is turned off or removed.',
   doubt:
     'It may have arrived, because we never got a response. Sending it again may deliver it twice.',

@@ -73,7 +73,7 @@ export async function readChecklist(
     {
       line: 'safety',
       what: 'Two-factor authentication',
-      why: 'Turn it on under Security, so that a stolen password alone isn’t enough to log in.',
+      why: 'Turn it on under Accounts and security, so that a stolen password alone isn’t enough to log in.',
       isDone: hasTwoFactor(await settings.get(ownerAccountArea)),
     },
     {
@@ -85,7 +85,7 @@ export async function readChecklist(
     {
       line: 'texts',
       what: 'Claims without evidence',
-      why: `${unproved} figures or stories are samples or illustrative. Prove, replace or remove them.`,
+      why: `Samples or illustrative figures and stories: ${unproved}. Prove, replace or remove them.`,
       isDone: unproved === 0,
     },
     ...sampleBusinessItems(facts),

@@ -90,8 +90,7 @@ export function aboutWords(facts: Facts) {
       items: [
         {
           question: 'Who will work on our project?',
-          answer:
-            'Whoever takes your first call leads it to the end. The others join for the parts they know best.',
+          answer: `Whoever takes your first call leads it to the end.${count > 1 ? ' The others join for the parts they know best.' : ''}`,
         },
         {
           question: 'Do you come to us?',
