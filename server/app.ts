@@ -3,13 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import { prepareRestoredSite } from '#app/admin/restored/restored.server.ts';
 import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
 import { findLogin, hasSession } from '#app/admin/session/session.server.ts';
-import { findFactFault } from '#app/facts/check-facts.server.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { listOwnTeasers } from '#app/features/articles/own/own-teasers.server.ts';
 import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
 import { requestSignup } from '#app/features/subscriptions/signup.server.ts';
 import { newsletterList } from '#app/features/subscriptions/signup-lists.server.ts';
-import { recallFormerCourses } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readConfig, StartError } from '#app/platform/config.server.ts';
 import { createFormLimits } from '#app/platform/forms/form-limits.server.ts';
@@ -82,8 +80,6 @@ export async function createApp(
     now?: () => Date;
   },
 ): Promise<App> {
-  const factFault = findFactFault();
-  if (factFault) throw new StartError(factFault);
   const config = readConfig(env);
   const log = config.isSilent ? silentLog : createLog((line) => process.stdout.write(line), now);
   const timeZoneWarning = checkTimeZoneData();
@@ -146,7 +142,6 @@ export async function createApp(
   await context.ownerFacts.load().catch((error: unknown) => {
     throw new StartError((error as Error).message);
   });
-  await recallFormerCourses(db);
   await drawKeptLogos(context).catch((error: unknown) => log.error('logo.not-drawn', { error }));
   const worker = createWorker(context, secrets);
   const jobs = createJobs(context, async () => publishing?.refresh());

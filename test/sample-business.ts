@@ -24,7 +24,6 @@ export const sampleCompany: Company = {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     opens: '09:00',
     closes: '17:00',
-    timeZone: 'America/Toronto',
   },
   serviceArea: 'In person within 50 km of Mississauga, remote worldwide',
   serviceRegion: 'Greater Toronto Area',

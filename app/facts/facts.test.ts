@@ -1,61 +1,18 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { blogTeasers, caseStudyTeasers } from './articles.ts';
-import { describeFactFault, findFactFault } from './check-facts.server.ts';
-import { factSchemas } from './facts.schema.ts';
-import { builtInFacts, factsWith } from './facts.ts';
+import { describeFactFault } from './facts.schema.ts';
+import { builtInFacts, builtInSets, type FactName, factsWith } from './facts.ts';
 import { remoteArea } from './place.ts';
 import { everySection, sectionPaths } from './sections.ts';
 
-const { company, courses: courseList, workHours } = builtInFacts;
-afterEach(() => {
-  vi.doUnmock('./company.ts');
-  vi.resetModules();
-});
-
-test('the facts of the repository fit their schemas', () => {
-  expect(Object.keys(factSchemas).length).toBeGreaterThan(10);
-  expect(findFactFault()).toBeUndefined();
-});
-
-describe('a fault in a fact is one sentence with its path', () => {
-  const [course, ...courses] = courseList;
-  test.each([
-    [
-      'a price as text',
-      'courses' as const,
-      [{ ...course, price: '297' }, ...courses],
-      'courses.0.price must be number, not "297"',
-    ],
-    [
-      'a price below zero',
-      'courses' as const,
-      [...courses, { ...course, price: -1 }],
-      'courses.5.price must not be negative',
-    ],
-    ['no name', 'company' as const, { ...company, name: undefined }, 'company.name is missing'],
-    [
-      'hours that fall',
-      'workHours' as const,
-      { ...workHours, workflow: [48, 28, 16] },
-      'workHours.workflow must rise from left to right',
-    ],
-  ])('%s', (_, name, value, sentence) => {
-    expect(describeFactFault(name, value)).toBe(sentence);
-  });
-});
-
-test('the server does not start with a faulty fact, and names it', async () => {
-  vi.resetModules();
-  vi.doMock('./company.ts', async (original) => ({
-    ...(await original<typeof import('./company.ts')>()),
-    builtInCompany: { ...company, phone: { ...company.phone, href: '289 555 0142' } },
-  }));
-  const { createApp } = await import('#server/app.ts');
-  await expect(createApp({}, { renderPage: undefined })).rejects.toMatchObject({
-    name: 'StartError',
-    message:
-      "The facts in app/facts can't be used: company.phone.href must be like tel:+12895550142.",
-  });
+test('the facts of the repository fit their schemas, and a fault has its path', () => {
+  for (const [name, value] of Object.entries(builtInSets)) {
+    expect(describeFactFault(name as FactName, value)).toBeUndefined();
+  }
+  const [course, ...others] = builtInFacts.courses;
+  expect(describeFactFault('courses', [{ ...course, price: '297' }, ...others])).toBe(
+    'courses.0.price must be number, not "297"',
+  );
 });
 
 test('where we work remotely follows the line about the service area', () => {

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Facts } from '#app/facts/facts.ts';
 import type { SiteAnnouncement } from '#app/platform/seo/site-url.ts';
-import { dateAt } from '#app/platform/time/wall-time.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 
 /**
  * The announcement at this instant: undefined before its first day, after its last one, and while
- * there is none. Both days are those of the business’s time zone.
+ * there is none. Both are days in Toronto.
  */
 export function announcementAt(facts: Facts, now: Date): SiteAnnouncement | undefined {
-  const { announcement, company } = facts;
-  const { text, link, from, until } = announcement;
+  const { text, link, from, until } = facts.announcement;
   if (text === '') return undefined;
-  const today = dateAt(now, company.officeHours.timeZone);
+  const today = dateAt(now, TORONTO);
   if ((from && today < from) || (until && today > until)) return undefined;
   const words = { text, ...(link ? { link: { ...link } } : {}) };
   const digest = createHash('sha256').update(JSON.stringify(words)).digest('base64url');

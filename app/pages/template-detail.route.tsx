@@ -1,7 +1,7 @@
 import type { Facts } from '#app/facts/facts.ts';
-import { templatePages } from '#app/facts/first-pages.ts';
 import { templateCards } from '#app/facts/resources.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
+import { templatePages } from '#app/features/resources/first-pages.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/list-page.tsx';
 import { TemplatePicture } from '#app/features/resources/pictures.tsx';
 import { resourceWordsOf } from '#app/features/resources/resources.content.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInSets, type FactName } from '#app/facts/facts.ts';
-import { legalTextKey } from '#app/facts/legal.ts';
+import { legalTextKey } from '#app/features/legal/legal-dates.ts';
 import { type AdminBrowser, pressPublish } from '#test/admin-browser.ts';
 import { formOf, pressInCard, seenOf } from '#test/content-forms.ts';
 import { insertFacts } from '#test/every-section.ts';

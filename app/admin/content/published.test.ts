@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtInCompany } from '#app/facts/company.ts';
 import { builtInFacts, builtInSets, type FactName } from '#app/facts/facts.ts';
-import { rememberCourses } from '#app/facts/former-courses.server.ts';
 import { sampleBusinessItems } from '#app/facts/sample-facts.ts';
 import { shownTeam } from '#app/facts/team.ts';
 import { hearFirst } from '#app/features/resources/resources.content.ts';
-import {
-  itemWithId,
-  recallFormerCourses,
-} from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import { HIDE_IF_CLOSED } from '#app/layout/announcement-script.ts';
 import { isShownPage, listShownPages } from '#app/published-paths.ts';
 import { type AdminBrowser, pressPublish } from '#test/admin-browser.ts';
@@ -54,7 +48,6 @@ test('every field of the business is published as typed, shown on the next page 
   expect((await publish('company', odd)).headers.get('Location')).toContain('done=published');
   expect(app.context.facts().company).toEqual({
     ...sentinelCompany,
-    keywords: builtInCompany.keywords,
   });
   const contact = await textOf('/contact');
   for (const text of ['7 Lantern Way', '(867) 555-0177', 'within 31 hours', 'Quibblewick']) {
@@ -302,22 +295,6 @@ test('a course that is removed is linked nowhere, its waitlist is closed, and it
   expect(await screen('/admin/newsletter/subscribers')).toContain(
     '>Waitlist for AI Tools Quick Start</a>',
   );
-});
-
-test('a removed course keeps its title for the people on its waitlist, also after a restart', async () => {
-  const slug = 'ebooks-for-smes-you';
-  await publish('courses', { ...marmots, title: 'eBooks for SMEs & You', at: 'new' });
-  await join(slug);
-  await press('courses', 'remove:6');
-  await pressPublish(owner);
-  // As at a start, when the former versions are all there is.
-  rememberCourses([{ slug, title: 'Forgotten' }]);
-  await recallFormerCourses(app.context.db);
-  expect(await screen('/admin/newsletter/subscribers')).toContain(
-    '>Waitlist for eBooks for SMEs & You</a>',
-  );
-  expect(itemWithId(app.context.facts(), `course:${slug}`).title).toBe('eBooks for SMEs & You');
-  expect(itemWithId(app.context.facts(), 'course:never-there').title).toBe('Never There');
 });
 
 test('the words that count courses follow, down to the last one, which stays', async () => {

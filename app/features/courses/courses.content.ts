@@ -8,8 +8,9 @@ import {
   weeksInWords,
 } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { firstLessons } from '#app/facts/first-pages.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
+
+import { firstLessons } from './first-lessons.ts';
 
 export function coursesWords(facts: Facts) {
   const { company } = facts;

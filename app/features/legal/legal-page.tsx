@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { shownPostalCode } from '#app/facts/company.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { privacyContact } from '#app/facts/legal.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { type LegalPageWords, legalWords } from './legal.content.ts';
+import { BUILT_IN_PRIVACY_CONTACT } from './legal-dates.ts';
 
 /** Compiled MDX can replace HTML elements with components. */
 type MdxContent = ComponentType<{
@@ -35,8 +35,9 @@ export function LegalPage(props: LegalPageProps) {
   const legal = legalWords(facts);
   const { title, updated, headings, Content, contact, extra } = props;
   const Text = Content as MdxContent;
-  const person = contact.isPrivacy ? privacyContact(facts) : undefined;
-  const email = person?.email ?? company.email;
+  const { privacyContact = BUILT_IN_PRIVACY_CONTACT, privacyEmail = company.email } =
+    company.legal ?? {};
+  const email = contact.isPrivacy ? privacyEmail : company.email;
   const all = [...headings, ...(extra ? [extra.title] : []), legal.contactTitle];
   return (
     <>
@@ -70,7 +71,7 @@ export function LegalPage(props: LegalPageProps) {
           <Heading>{legal.contactTitle}</Heading>
           <p>{contact.text}</p>
           <address className="not-italic">
-            {addressLines(facts, person?.attention).map((line) => (
+            {addressLines(facts, contact.isPrivacy ? privacyContact : undefined).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

@@ -6,7 +6,7 @@ import { ownWords } from '#app/facts/page-texts.ts';
 export type LegalPageWords = {
   readonly title: string;
   readonly head: Omit<PageHead, 'description'>;
-  /** The contact, for privacy the person who answers about it (app/facts/legal.ts). */
+  /** The contact, for privacy the person who answers about it (company.legal). */
   readonly contact: { readonly text: string; readonly isPrivacy?: boolean };
 };
 

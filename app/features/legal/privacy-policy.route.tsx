@@ -1,4 +1,3 @@
-import { effectiveFrom } from '#app/facts/legal.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -6,6 +5,7 @@ import { factsOf } from '#app/platform/seo/site-url.ts';
 import Policy, { frontMatter, headings } from '#content/legal/privacy-policy.mdx';
 import clearKept from './clear-kept.island.tsx';
 import { legalWords } from './legal.content.ts';
+import { effectiveFrom } from './legal-dates.ts';
 import { LegalPage } from './legal-page.tsx';
 import './legal.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';

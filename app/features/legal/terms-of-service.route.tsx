@@ -1,9 +1,9 @@
-import { effectiveFrom } from '#app/facts/legal.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import Terms, { frontMatter, headings } from '#content/legal/terms-of-service.mdx';
 import { legalWords } from './legal.content.ts';
+import { effectiveFrom } from './legal-dates.ts';
 import { LegalPage } from './legal-page.tsx';
 import './legal.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';

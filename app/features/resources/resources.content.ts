@@ -1,8 +1,8 @@
 import { claimOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { downloadContents, downloadPages } from '#app/facts/first-pages.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { plannedDownloadsOf } from '#app/facts/resources.ts';
+import { downloadContents, downloadPages } from './first-pages.ts';
 
 const quickAccessCards = [
   {

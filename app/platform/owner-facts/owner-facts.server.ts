@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { describeFactFault } from '#app/facts/check-facts.server.ts';
+import { describeFactFault } from '#app/facts/facts.schema.ts';
 import {
   builtInSets,
   type FactName,
@@ -8,7 +8,6 @@ import {
   factsWith,
   type OwnFacts,
 } from '#app/facts/facts.ts';
-import { rememberCourses } from '#app/facts/former-courses.server.ts';
 import { endOfLaunch } from '#app/facts/offer.ts';
 import { randomToken } from '#app/platform/ids.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -69,7 +68,6 @@ export function createOwnerFacts({
   function show(facts: OwnFacts): void {
     own = facts;
     current = factsWith(own, now());
-    rememberCourses(own.courses);
   }
 
   function showVersions(versions: readonly FactVersion[]): void {
@@ -249,10 +247,4 @@ function readStored<Name extends FactName>(
   const parsed = v.safeParse(jsonSchema, text);
   const fault = parsed.success ? describeFactFault(name, parsed.output) : `${name} is not JSON`;
   return fault === undefined ? { value: parsed.output as OwnFacts[Name] } : { fault };
-}
-
-/** The versions of a set that are kept and can be read, the first ones first. */
-export async function listKeptVersions<Name extends FactName>(db: Db, name: Name) {
-  const rows = await listVersions(db, name);
-  return rows.map(({ value }) => readStored(name, value).value).filter((one) => one !== undefined);
 }

@@ -134,7 +134,7 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
   });
 
   test.each([
-    ['company.email must be an email address.', { ...sentinelCompany, email: 'burrow' }],
+    ['company.email must be string, not 7.', { ...sentinelCompany, email: 7 }],
     ['company is not JSON.', '{"name":"Quib'],
   ])(
     'facts that do not fit give way to the built-in ones, and are named: %s',

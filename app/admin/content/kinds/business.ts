@@ -1,7 +1,11 @@
 import type { Company, SocialNetwork } from '#app/facts/company.ts';
 import type { FactSets } from '#app/facts/facts.schema.ts';
-import { BUILT_IN_PRIVACY_CONTACT, LEGAL_TEXT_DATES, legalTextKey } from '#app/facts/legal.ts';
 import { PROVINCES } from '#app/facts/place.ts';
+import {
+  BUILT_IN_PRIVACY_CONTACT,
+  LEGAL_TEXT_DATES,
+  legalTextKey,
+} from '#app/features/legal/legal-dates.ts';
 import { accentPalette } from '#app/platform/colour/accent-palette.ts';
 import { formatClockTime, parseTimeField } from '#app/platform/time/time-words.ts';
 import type { ContentKind } from '../content-kind.server.ts';

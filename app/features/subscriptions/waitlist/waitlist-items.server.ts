@@ -1,10 +1,7 @@
 import type { Facts } from '#app/facts/facts.ts';
-import { rememberCourses, titleOfCourse } from '#app/facts/former-courses.server.ts';
 import { libraryResources, plannedDownloadsOf, templateCards } from '#app/facts/resources.ts';
 import { isHidden } from '#app/facts/sections.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
-import { listKeptVersions } from '#app/platform/owner-facts/owner-facts.server.ts';
-import type { Db } from '#database/connect.ts';
 import { GENERAL_WAITLIST, waitlist } from './waitlist.content.ts';
 
 /**
@@ -66,23 +63,14 @@ export function isReady(facts: Facts, id: string): boolean {
   );
 }
 
-/**
- * The item with this id, even if the content no longer has it. A removed course keeps the title that
- * it had; the title of anything else is made from the slug.
- */
+/** The item with this id; the title of one that the content no longer has is made from its slug. */
 export function itemWithId(facts: Facts, id: string): WaitlistItem {
-  const [kind, slug = id] = id.split(':');
-  const former = kind === 'course' ? titleOfCourse(facts, slug) : undefined;
+  const [, slug = id] = id.split(':');
   return (
     findWaitlistItem(facts, id) ?? {
       id,
-      title: former ?? titleFromSlug(slug),
+      title: titleFromSlug(slug),
       path: '/resources/library',
     }
   );
-}
-
-/** Brings back the titles of courses that were removed before the process started. */
-export async function recallFormerCourses(db: Db): Promise<void> {
-  for (const courses of await listKeptVersions(db, 'courses')) rememberCourses(courses);
 }
