@@ -124,7 +124,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         }
         result={link && words.linkCreated}
       />
-      {!opened && (
+      {!opened && !link && (
         <div className="admin-pair">
           <FormCard
             title={isInitial ? undefined : 'Change the password'}
@@ -136,36 +136,36 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
             <ConfirmFields id="security" asksForCode={isOn} errors={wrong} />
             <NewPasswordFields id="security" errors={wrong} />
           </FormCard>
-          {!isInitial && <TwoFactorCard loaderData={loaderData} actionData={actionData} />}
-        </div>
-      )}
-      {!opened && !isInitial && (
-        <div className="admin-pair">
-          <Card title="Where you’re logged in">
-            <RowList
-              label="Where you’re logged in"
-              rows={sessions.map(({ ip, created_at, last_seen_at, isCurrent }) => ({
-                id: created_at,
-                main: ip,
-                facts: [isCurrent ? 'this one' : ''],
-                detail: `Since ${shortMoment(created_at)}, last used ${shortMoment(last_seen_at)}, Toronto time`,
-              }))}
-            />
-            <ButtonForm intent="end-sessions">End All of Your Sessions</ButtonForm>
-          </Card>
-          <FormCard title="You" intent="profile" submit="Save">
-            <Field
-              id="profile-name"
-              name="name"
-              label="Your name"
-              help="The team sees it next to what you do and what’s assigned to you."
-              error={refusedOf(actionData, 'profile').errors.name}
-              defaultValue={name}
-              autoComplete="name"
-              maxLength={80}
-              required
-            />
-          </FormCard>
+          {!isInitial && (
+            <>
+              <TwoFactorCard loaderData={loaderData} actionData={actionData} />
+              <Card title="Where you’re logged in">
+                <RowList
+                  label="Where you’re logged in"
+                  rows={sessions.map(({ ip, created_at, last_seen_at, isCurrent }) => ({
+                    id: created_at,
+                    main: ip,
+                    facts: [isCurrent ? 'this one' : ''],
+                    detail: `Since ${shortMoment(created_at)}, last used ${shortMoment(last_seen_at)}, Toronto time`,
+                  }))}
+                />
+                <ButtonForm intent="end-sessions">End All of Your Sessions</ButtonForm>
+              </Card>
+              <FormCard title="You" intent="profile" submit="Save">
+                <Field
+                  id="profile-name"
+                  name="name"
+                  label="Your name"
+                  help="The team sees it next to what you do and what’s assigned to you."
+                  error={refusedOf(actionData, 'profile').errors.name}
+                  defaultValue={name}
+                  autoComplete="name"
+                  maxLength={80}
+                  required
+                />
+              </FormCard>
+            </>
+          )}
         </div>
       )}
       {people && <PeoplePart loaderData={loaderData} actionData={actionData} />}

@@ -86,8 +86,8 @@ export function leave({ config }: AppContext, notice: string) {
     status: 303,
     headers: {
       'Set-Cookie': writeCookie(config, COOKIE, '', 0),
-      // Not "storage": drafts of unsent forms in the owner's browser must survive a logout.
-      'Clear-Site-Data': '"cache", "cookies"',
+      // Not "storage", nor "cookies": drafts of unsent forms must survive a logout, and the device stays known.
+      'Clear-Site-Data': '"cache"',
     },
   });
 }
