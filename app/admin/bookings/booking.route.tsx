@@ -30,6 +30,7 @@ import { EmailsWait } from '../shell/emails-wait.tsx';
 import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import { ButtonForm, FormCard, PostButton } from '../shell/post-form.tsx';
+import type { NoticeWords } from '../shell/shell.content.ts';
 import { useViewer } from '../shell/use-viewer.ts';
 import { AssignCard } from '../users/assign-card.tsx';
 import { assign } from '../users/assignment.server.ts';
@@ -128,6 +129,14 @@ async function mark(post: AdminPost, outcome: CallOutcome) {
   return back(post.id, outcome);
 }
 
+/** What the notices say of a visitor who can’t be emailed. */
+const noticesByPhone: NoticeWords = Object.fromEntries(
+  Object.entries<NoticeWords[string]>(bookingsNotices).map(([name, notice]) => {
+    const { title, withoutEmail } = notice;
+    return [name, withoutEmail ? { title, description: words.noEmail } : notice];
+  }),
+);
+
 /** Leads to the page of the call, with a notice. */
 function back(id: string, notice: keyof typeof bookingsNotices) {
   return done(`/admin/bookings/${encodeURIComponent(id)}`, notice);
@@ -151,7 +160,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       }
     >
       <Notice
-        words={bookingsNotices}
+        words={hasEmail ? bookingsNotices : noticesByPhone}
         problem={
           actionData && { title: 'Not changed', description: actionData.errors.reason ?? '' }
         }
@@ -200,8 +209,25 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               facts={[
                 ['Call', loaderData.call],
                 ['Where', loaderData.place],
-                ['Email', booking.email],
-                ['Phone', booking.phone],
+                [
+                  'Email',
+                  hasEmail && (
+                    <PageLink
+                      key="email"
+                      to={`/admin/people?email=${encodeURIComponent(booking.email)}`}
+                    >
+                      {booking.email}
+                    </PageLink>
+                  ),
+                ],
+                [
+                  'Phone',
+                  booking.phone && (
+                    <a key="phone" href={`tel:${booking.phone.replaceAll(/[^+\d]/g, '')}`}>
+                      {booking.phone}
+                    </a>
+                  ),
+                ],
                 ['Company', booking.company],
                 [booking.question, booking.answer],
                 ['Their local time', loaderData.visitorTime],

@@ -6,7 +6,7 @@ const OUTSIDE_HOURS = 'That’s outside your hours: they have no calls on that d
 function emailed(title: string) {
   return {
     title,
-    description: 'The visitor gets an email about it, if there’s an email address.',
+    description: 'The visitor gets an email about it.',
     withoutEmail: {
       title: `${title}, but not emailed yet`,
       description:

@@ -197,7 +197,7 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
                   </PageLink>
                 ),
                 facts: [
-                  isUnconfirmed ? 'Booked, unconfirmed' : state,
+                  isUnconfirmed ? 'Booked, email not confirmed' : state,
                   row.isClash && words.clash,
                   assignee && `for ${assignee}`,
                 ],

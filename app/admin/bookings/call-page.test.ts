@@ -90,7 +90,7 @@ describeOnBothDatabases('the calls of the owner', (engine) => {
       expect(shown, view).toEqual(ids);
     }
     // A call without an email address has nothing to confirm.
-    expect((await read('/admin/bookings')).split('Booked, unconfirmed')).toHaveLength(2);
+    expect((await read('/admin/bookings')).split('Booked, email not confirmed')).toHaveLength(2);
   });
 
   test('paging shows each cancelled call once, also those with the same start', async () => {

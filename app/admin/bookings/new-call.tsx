@@ -15,7 +15,7 @@ const words = {
     help: 'With one, they get the confirmation, the invitation and the reminders. Without one, nothing is emailed: tell the caller the time yourself.',
   },
   company: 'Company',
-  brief: { label: 'Notes for the call', help: 'Only you see them.' },
+  brief: { label: 'Notes for the call', help: 'Only you and your team see them.' },
 };
 
 /** Lets the owner book a call for somebody who called or wrote. */

@@ -56,7 +56,7 @@ export function explainRefusal(kind: string): Record<string, string> {
   const closed = words.closed[kind];
   if (!closed) return { reason: words.refusals[kind] ?? kind };
   return {
-    reason: `${closed} You can still have the call then: use the button below.`,
+    reason: `${closed} You can still have the call then: choose “Take This Time Anyway.”`,
     anyway: 'on',
   };
 }

@@ -15,6 +15,7 @@ export function TimeChoice({
   refused: Refused;
 }) {
   const { slot, appointmentDate, appointmentTime } = values;
+  const isTyped = Boolean(appointmentDate || appointmentTime);
   return (
     <>
       <Field
@@ -23,11 +24,11 @@ export function TimeChoice({
         name="slot"
         label="When (Toronto)"
         defaultValue={slot}
-        error={errors.reason}
+        error={isTyped ? undefined : errors.reason}
       >
         <Options words={{ '': 'Choose a free time', ...slots }} />
       </Field>
-      <details open={Boolean(appointmentDate || appointmentTime)}>
+      <details open={isTyped}>
         <summary>Another time instead, also outside your hours</summary>
         <div className="form-pair">
           <Field
@@ -36,6 +37,7 @@ export function TimeChoice({
             name="appointmentDate"
             label="Date"
             defaultValue={appointmentDate}
+            error={isTyped ? errors.reason : undefined}
           />
           <Field
             kind="time"

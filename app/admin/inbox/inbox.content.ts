@@ -38,6 +38,10 @@ export const inboxNotices = {
     description:
       'The messages that you selected are up to date. One that is held back as spam stays so until you release it or mark it as spam.',
   },
+  none: {
+    title: 'Nothing was changed',
+    description: 'Select at least one message that isn’t held back as spam.',
+  },
   released: {
     title: 'Released',
     description: 'The emails that were held back are on their way.',

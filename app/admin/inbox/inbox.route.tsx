@@ -72,11 +72,10 @@ export const action = adminAction({
 
 /** Gives the selected messages a status, and leads back to the list as it was filtered. */
 async function mark({ app, all, query, audit }: AdminPost, status: 'handled' | 'spam') {
-  for (const { reference } of await markAll(app.db, all('ids'), status)) {
-    await audit('lead-status', reference, { status });
-  }
+  const marked = await markAll(app.db, all('ids'), status);
+  for (const { reference } of marked) await audit('lead-status', reference, { status });
   query.delete('done');
-  return done(`/admin/inbox?${query}`, 'changed');
+  return done(`/admin/inbox?${query}`, marked.length > 0 ? 'changed' : 'none');
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {

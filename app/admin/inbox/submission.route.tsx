@@ -53,7 +53,7 @@ const fieldWords = {
 const longWords = {
   held: 'Releasing it sends the emails that were held back. If it’s spam, leave it: it’s deleted after 30 days.',
   reply:
-    'Your signature and their message are added below. Their reply comes to the address the site sends from.',
+    'Your signature, if there is one, and their message are added below. Their reply comes to the address the site sends from.',
   answered:
     'If you answered by phone or in another program, log it: nothing is emailed, and what you typed is kept as a note.',
   repeated:
