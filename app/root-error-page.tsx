@@ -7,7 +7,7 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 
 /** In a file of its own with the frame of the admin area, which no public page needs. */
-const RefusedPage = lazy(() => import('./admin/shell/refused-page.tsx'));
+const AdminError = lazy(() => import('./admin/shell/admin-error.tsx'));
 
 /** For what fails before a page begins: a middleware that refuses the address or the person. */
 export default function RootErrorPage() {
@@ -16,7 +16,7 @@ export default function RootErrorPage() {
     return (
       <FactsContext value={refusal.facts}>
         <Suspense>
-          <RefusedPage />
+          <AdminError />
         </Suspense>
       </FactsContext>
     );

@@ -101,7 +101,7 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): 
 export function meta({ error, matches }: Route.MetaArgs) {
   if (error === undefined) return [];
   // A person who is logged in opened a page of the admin area that isn't for their role.
-  if (isRouteErrorResponse(error) && error.data?.viewer) {
+  if (isRouteErrorResponse(error) && error.data?.title) {
     return [{ title: `${error.data.title} | Admin` }, { name: 'robots', content: 'noindex' }];
   }
   const head = headOfError(isRouteErrorResponse(error) ? error.status : 500);

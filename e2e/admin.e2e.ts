@@ -168,7 +168,7 @@ test.describe('by plain posts', () => {
     expect(refused?.status()).toBe(403);
     await expect(kim.getByRole('heading', { name: securityWords.refused.title })).toBeVisible();
     await expect(kim.locator('.admin-bar')).toHaveCSS('border-bottom-style', 'solid');
-    await kim.getByRole('link', { name: securityWords.refused.link.label }).click();
+    await kim.getByRole('link', { name: 'Back to Today' }).click();
     await expect(kim).toHaveURL(/\/admin\/today/);
     const scripted = await browser.newContext({ baseURL, javaScriptEnabled: true });
     await scripted.addCookies(await context.cookies());

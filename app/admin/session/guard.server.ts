@@ -85,11 +85,6 @@ export function requireOwner(context: Readonly<RouterContextProvider>) {
 
 /** The admin area shows these words in its own frame (403). */
 function refusal(context: Readonly<RouterContextProvider>) {
-  const { id, name, role } = getLogin(context).account;
-  const body: Refusal = {
-    ...securityWords.refused,
-    viewer: { id, name, role, canEmail: true },
-    facts: getAppContext(context).facts(),
-  };
+  const body: Refusal = { ...securityWords.refused, facts: getAppContext(context).facts() };
   return data(body, 403);
 }

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { adminLogin as words } from '../admin.content.ts';
 import { keepOverLogin } from '../shell/kept-text.tsx';
-import { isFirstRun } from '../start/set-up.server.ts';
+import { isFirstLogin } from '../start/set-up.server.ts';
 import { requestNewPassword } from '../users/password-link.server.ts';
 import type { Route } from './+types/login.route.ts';
 import { hasMembers } from './accounts.queries.server.ts';
@@ -66,8 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.wait !== undefined) {
     return answer.wait > 0 ? tooMany(answer.wait) : data({ email, said: undefined }, 401);
   }
-  const opensSetUp = answer.account.role === 'owner' && (await isFirstRun(app));
   const to = readReturnTo(new URL(request.url).searchParams.get('to'));
+  const opensSetUp = !to && answer.account.role === 'owner' && (await isFirstLogin(app));
   return redirect(to ?? (opensSetUp ? '/admin/start' : '/admin/today'), {
     status: 303,
     headers: answer.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),

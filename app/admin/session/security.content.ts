@@ -5,7 +5,6 @@ export const securityWords = {
   refused: {
     title: 'This page isn’t part of your role',
     text: 'You’re logged in as a member of the team. Settings, exports and erasing people are for the owner. If you need this page, ask the owner.',
-    link: { label: 'Back to Today', href: '/admin/today' },
   },
   notices: { saved: { title: 'Saved', description: 'The change applies at once.' } },
   linkCreated: { title: 'Link created', description: 'Copy it now. It’s shown only once.' },

@@ -131,9 +131,18 @@ function onLeave(event: BeforeUnloadEvent): void {
   if (formsHere().some((form) => typed[nameOf(form)] !== undefined)) event.preventDefault();
 }
 
-/** Forgets what was sent, unless this page refuses it; returns whether a form got back what is kept. */
+/**
+ * Forgets what was sent, unless this page refuses it; its first faulty field then gets the focus, as
+ * on the public forms. Returns whether a form got back what is kept.
+ */
 function settle(): boolean {
-  if (document.querySelector('main [aria-invalid="true"], main [aria-live] > .is-bad')) takeBack();
+  const faulty = [
+    ...document.querySelectorAll<HTMLElement>(
+      'main [aria-invalid="true"], main fieldset[aria-describedby$="-error"] input',
+    ),
+  ];
+  faulty.find((field) => field.checkVisibility())?.focus();
+  if (faulty.length > 0 || document.querySelector('main [aria-live] > .is-bad')) takeBack();
   removeKey(SENT, AREA);
   const typed = readTyped();
   return formsHere()

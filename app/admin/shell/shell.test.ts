@@ -3,9 +3,8 @@ import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer, guardedPaths } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { findPlace } from './find-place.ts';
 import { movedPages } from './moved-pages.ts';
-import { adminPlaces } from './shell.content.ts';
+import { adminPlaces, findPage } from './places.ts';
 
 let renderPage: RenderPage;
 let app: TestApp | undefined;
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => app?.close());
 
 /** Posts and downloads, which are no pages. */
-const NO_PAGES = /\/(logout|file)$|\/x(\/|$)/;
+const NO_PAGES = /\/(logout|file|upload)$|\/x(\/|$)/;
 
 test('every page of the area belongs to one of five places or to the settings', () => {
   expect(adminPlaces.map(({ label }) => label)).toEqual([
@@ -23,10 +22,10 @@ test('every page of the area belongs to one of five places or to the settings', 
   ]);
   const pages = guardedPaths().filter((path) => !NO_PAGES.test(path) && !movedPages[path]);
   expect(pages.length).toBeGreaterThan(15);
-  expect(pages.filter((path) => !findPlace(path))).toEqual([]);
-  expect(findPlace('/admin/bookings/01ABC')?.href).toBe('/admin/bookings');
-  expect(findPlace('/admin/mail')?.href).toBe('/admin/email-integration');
-  expect(findPlace('/admin/inboxes')).toBeUndefined();
+  expect(pages.filter((path) => !findPage(path))).toEqual([]);
+  expect(findPage('/admin/bookings/01ABC')?.href).toBe('/admin/bookings');
+  expect(findPage('/admin/mail')?.href).toBe('/admin/email-integration');
+  expect(findPage('/admin/inboxes')).toBeUndefined();
 });
 
 test('a page shows the places, and the pages of its own place', async () => {
@@ -38,7 +37,7 @@ test('a page shows the places, and the pages of its own place', async () => {
       ([, label, html = '']) => [label, [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)],
     );
   };
-  const places = ['Admin area', adminPlaces.map(({ pages: [first] }) => first.href)];
+  const places = ['Admin area', adminPlaces.map(({ pages }) => Object.keys(pages)[0])];
   expect(await linksOf('/admin/today')).toEqual([places]);
   const [first, second] = await linksOf('/admin/people');
   expect(first).toEqual(places);
@@ -53,7 +52,7 @@ test('the router gets the data of each page', async () => {
   app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
   const owner = await logInAsOwner(app);
   for (const { pages } of adminPlaces) {
-    for (const { href } of pages.filter((page) => page.href.startsWith('/admin/'))) {
+    for (const href of Object.keys(pages)) {
       expect([href, (await owner.get(`${href}.data`)).status]).toEqual([href, 200]);
     }
   }

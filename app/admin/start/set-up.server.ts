@@ -1,30 +1,77 @@
 import * as v from 'valibot';
+import type { SitePath } from '#app/content-types.ts';
 import { listClaims } from '#app/facts/claims.ts';
-import { sampleBusinessItems, sampleContentItems } from '#app/facts/sample-facts.ts';
+import {
+  type SampleItem,
+  sampleBusinessItems,
+  sampleContentItems,
+} from '#app/facts/sample-facts.ts';
 import { sampleAppsItem } from '#app/features/web-apps/sample-apps.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { readLateEmails, readMailState } from '#app/platform/outbox/mail-state.server.ts';
-import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { ownerAccountArea } from '../session/owner-account.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
-import { type LineId, setupLines } from './start.content.ts';
 
-export type ChecklistItem = {
-  line: LineId;
-  what: string;
-  why: string;
-  isDone: boolean;
-};
+/** The lines of the set-up, in the order that matters. */
+const setupLines = {
+  name: {
+    title: 'Name, email, phone and town',
+    text: 'They replace the sample business on every page, in every email and in calendar files.',
+    href: '/admin/business',
+  },
+  hours: {
+    title: 'Hours and calls',
+    text: 'When people can book a call with you.',
+    href: '/admin/booking-rules',
+  },
+  mail: {
+    title: 'Email',
+    text: 'Until the site can send email, messages wait in your inbox here and nobody gets a confirmation.',
+    href: '/admin/email-integration',
+  },
+  texts: {
+    title: 'Your own figures, stories and words',
+    text: 'Samples are marked on the site until you prove, replace or remove them.',
+    href: '/admin/claims',
+  },
+  team: {
+    title: 'Team',
+    text: 'The people that visitors see, and who signs the articles.',
+    href: '/admin/team',
+  },
+  prices: {
+    title: 'Prices',
+    text: 'Hourly rate, hours for each kind of work, and the launch offer.',
+    href: '/admin/prices',
+  },
+  address: {
+    title: 'Web address',
+    text: 'Your own address, with https. Whoever runs your server sets it.',
+    href: undefined,
+  },
+  safety: {
+    title: 'Two-factor authentication and backups',
+    text: 'A stolen password or a broken disk shouldn’t cost you the site.',
+    href: '/admin/security',
+  },
+  legal: {
+    title: 'Legal texts',
+    text: 'Who answers privacy questions, and when each text took effect. Have a lawyer read them.',
+    href: '/admin/business',
+  },
+} satisfies Record<string, { title: string; text: string; href: SitePath | undefined }>;
+
+/** The built-in values of these may be right: they are done once the owner has said so. */
+export const askedLines = ['hours', 'prices', 'legal'];
+
+type ChecklistItem = Omit<SampleItem, 'line'> & { line: keyof typeof setupLines };
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** The tasks before the site goes live, with whether each is done. */
-export async function readChecklist(
-  app: Pick<AppContext, 'db' | 'settings' | 'config' | 'now' | 'readMailSettings' | 'facts'> &
-    Partial<Pick<AppContext, 'missingProxySettings' | 'listOwnTeasers'>>,
-): Promise<ChecklistItem[]> {
+export async function readChecklist(app: AppContext): Promise<ChecklistItem[]> {
   const facts = app.facts();
   const { settings, config, now } = app;
   const { smtp, isSmtpEnabled, emailService, from, to } = await app.readMailSettings();
@@ -41,10 +88,8 @@ export async function readChecklist(
     {
       line: 'address',
       what: 'Reverse proxy settings',
-      why: config.isHttps
-        ? 'If the site runs behind a proxy, whoever runs your server has to tell it so. If something is missing, the server’s log says what.'
-        : 'They can be checked once the public address is https.',
-      isDone: config.isHttps && !app.missingProxySettings?.size,
+      why: 'If the site runs behind a proxy, whoever runs your server has to tell it so. Once the public address is https, the server’s log says what is missing.',
+      isDone: config.isHttps && app.missingProxySettings.size === 0,
     },
     {
       line: 'safety',
@@ -89,53 +134,36 @@ export async function readChecklist(
       isDone: unproved === 0,
     },
     ...sampleBusinessItems(facts),
-    ...sampleContentItems(facts, (await app.listOwnTeasers?.())?.caseStudies),
+    ...sampleContentItems(facts, (await app.listOwnTeasers()).caseStudies),
     sampleAppsItem(facts),
   ];
 }
 
-const setupSchema = v.object({
-  /** When the owner left the set-up for good. */
-  finishedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  /** The lines that the owner has looked at, and that are right. */
-  confirmed: v.optional(v.array(v.string()), []),
-});
-
-const setupArea = { key: 'first-run', schema: setupSchema } satisfies SettingArea<
-  typeof setupSchema
->;
+export const setupArea = {
+  key: 'first-run',
+  schema: v.object({
+    /** When a login opened the set-up. */
+    openedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    /** The lines that the owner has looked at, and that are right. */
+    confirmed: v.optional(v.array(v.string()), []),
+  }),
+};
 
 /** The lines of the set-up, each with what is left to do. */
-export async function readSetup(app: Parameters<typeof readChecklist>[0]) {
+export async function readSetup(app: AppContext) {
   const { confirmed } = await app.settings.get(setupArea);
   const open = (await readChecklist(app)).filter(({ isDone }) => !isDone);
-  return setupLines.map((line) => {
-    const left = open.filter((item) => item.line === line.id);
-    const isAsked = line.isAsked && !confirmed.includes(line.id);
-    return { ...line, left, isAsked, isDone: left.length === 0 && !isAsked };
+  return Object.entries(setupLines).map(([id, line]) => {
+    const left = open.filter((item) => item.line === id);
+    const isAsked = askedLines.includes(id) && !confirmed.includes(id);
+    return { ...line, id, left, isAsked, isDone: left.length === 0 && !isAsked };
   });
 }
 
-/** Whether a login opens the set-up: the owner has neither published facts nor left it. */
-export async function isFirstRun(app: Pick<AppContext, 'settings' | 'facts'>): Promise<boolean> {
-  const { finishedAt } = await app.settings.get(setupArea);
-  return finishedAt === undefined && !sampleBusinessItems(app.facts()).some(({ isDone }) => isDone);
-}
-
-export async function finishFirstRun({ settings, now }: Pick<AppContext, 'settings' | 'now'>) {
-  const before = await settings.get(setupArea);
-  await settings.set(setupArea, { ...before, finishedAt: now().toISOString() });
-}
-
-/** The owner has looked at a line, and it is right. Returns false for a line that isn't asked about. */
-export async function confirmLine(
-  { settings }: Pick<AppContext, 'settings'>,
-  line: string | undefined,
-): Promise<boolean> {
-  const known = setupLines.find(({ id, isAsked }) => isAsked && id === line);
-  if (!known) return false;
-  const before = await settings.get(setupArea);
-  const confirmed = [...new Set([...before.confirmed, known.id])];
-  await settings.set(setupArea, { ...before, confirmed });
+/** Whether a login opens the set-up: only the first one does. */
+export async function isFirstLogin({ settings, now }: AppContext): Promise<boolean> {
+  const stored = await settings.get(setupArea);
+  if (stored.openedAt !== undefined) return false;
+  await settings.set(setupArea, { ...stored, openedAt: now().toISOString() });
   return true;
 }

@@ -1,13 +1,13 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
-import { ButtonForm, PostButton } from '../shell/post-form.tsx';
+import { ButtonForm } from '../shell/post-form.tsx';
 import type { Route } from './+types/start.route.ts';
-import { confirmLine, finishFirstRun, readSetup } from './set-up.server.ts';
+import { askedLines, readSetup, setupArea } from './set-up.server.ts';
 
 export const meta = adminMeta('Set-up');
 
@@ -15,15 +15,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { lines: await readSetup(getAppContext(context)) };
 }
 
-export const action = adminAction({
-  async finish({ app }) {
-    await finishFirstRun(app);
-    return done('/admin/today');
-  },
-  async confirm({ app, values }) {
-    if (!(await confirmLine(app, values.line))) throw data(null, 400);
-    return done('/admin/start');
-  },
+/** The owner says that the built-in values of a line are right. */
+export const action = adminAction(async ({ app, values: { line = '' } }) => {
+  if (!askedLines.includes(line)) throw data(null, 400);
+  const stored = await app.settings.get(setupArea);
+  const confirmed = [...stored.confirmed, line];
+  await app.settings.set(setupArea, { ...stored, confirmed });
+  return done('/admin/start');
 });
 
 /** One line for each thing to set up, which opens the screen that settles it. */
@@ -53,7 +51,7 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
                 </ul>
               )}
               {isAsked && (
-                <ButtonForm intent="confirm" fields={{ line: id }} about={title}>
+                <ButtonForm fields={{ line: id }} about={title}>
                   This Is Right
                 </ButtonForm>
               )}
@@ -61,10 +59,6 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
           ))}
         </ol>
       </Card>
-      <Form method="post" className="admin-row">
-        <PostButton intent="finish">Do This Later</PostButton>
-        <p className="text-muted">Takes you to Today, which shows how much is left.</p>
-      </Form>
     </AdminPage>
   );
 }
