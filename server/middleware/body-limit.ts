@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { multipartBoundary } from '#app/admin/pictures/multipart-boundary.ts';
+import { multipartBoundary } from '#app/admin/pictures/read-upload.server.ts';
 import { uploadPaths } from '#app/admin/pictures/upload-paths.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 

@@ -6,10 +6,9 @@ import {
   storedArticleSchema,
 } from '#app/features/articles/own/own-article.schema.ts';
 import {
-  discardArticle,
   findOwnArticle,
+  removeArticle,
   saveArticle,
-  withdrawArticle,
 } from '#app/features/articles/own/own-articles.server.ts';
 import { showWords } from '#app/features/articles/own/published-articles.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
@@ -52,23 +51,16 @@ export const articleActs = {
   /** Shows what was typed as its page would, and saves nothing. */
   async preview({ app, id, values }: AdminPost) {
     const { kind, slug } = await findArticle(app, id);
-    const updated = dateAt(app.now(), TORONTO);
-    return data({
-      preview: showWords(v.parse(storedArticleSchema, values), { kind, slug, updated }),
-    });
+    const words = v.parse(storedArticleSchema, values);
+    return { preview: showWords(words, { kind, slug, updated: dateAt(app.now(), TORONTO) }) };
   },
-  async withdraw(post: AdminPost) {
+  /** Takes it off the site, or deletes a draft. */
+  async remove(post: AdminPost) {
     const article = await findPosted(post);
-    const isDone = await withdrawArticle(post.app, article);
-    if (isDone) await post.audit('article-withdrawn', article.words.title);
-    return done(`/admin/articles/${post.id}`, isDone ? 'withdrawn' : 'changed');
-  },
-  async discard(post: AdminPost) {
-    const article = await findPosted(post);
-    if (!(await discardArticle(post.app, article))) {
-      return done(`/admin/articles/${post.id}`, 'changed');
-    }
-    await post.audit('article-deleted', article.words.title);
-    return done('/admin/articles', 'deleted');
+    const { isPublished, words } = article;
+    const page = `/admin/articles/${post.id}`;
+    if (!(await removeArticle(post.app, article))) return done(page, 'changed');
+    await post.audit(isPublished ? 'article-withdrawn' : 'article-deleted', words.title);
+    return isPublished ? done(page, 'withdrawn') : done('/admin/articles', 'deleted');
   },
 };

@@ -4,6 +4,8 @@ import { keepArticle } from './article-acts.server.ts';
 /** Saves the draft as it stands, while the owner goes on typing. */
 export const action = adminAction(async (post) => {
   if (await keepArticle(post)) return new Response(null, { status: 409 });
-  const version = Number(post.values.version) + 1;
-  return Response.json({ savedAt: post.app.now().toISOString(), version });
+  return Response.json({
+    savedAt: post.app.now().toISOString(),
+    version: Number(post.values.version) + 1,
+  });
 });

@@ -137,22 +137,20 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
             <Field {...field('date')} kind="date" />
             <Field {...field('author')} required />
             <Field {...field('authorRole')} optionalNote="(optional)" />
-          </div>
-          {kind === 'case-study' && (
-            <>
-              <div className="form-pair">
+            {kind === 'case-study' && (
+              <>
                 <Field {...field('company')} required />
                 <Field {...field('industry')} required />
-              </div>
-              <Field {...field('result')} required />
-              <Checkbox
-                id="article-sample"
-                name="isSample"
-                label="This is a made-up example: mark it as a sample story."
-                defaultChecked={values.isSample === 'on'}
-              />
-            </>
-          )}
+                <Field {...field('result')} required />
+                <Checkbox
+                  id="article-sample"
+                  name="isSample"
+                  label="This is a made-up example: mark it as a sample story."
+                  defaultChecked={values.isSample === 'on'}
+                />
+              </>
+            )}
+          </div>
           {!isPublished && <Field {...field('slug')} optionalNote="(optional)" />}
           <Field {...field('picture')} kind="select">
             <Options words={{ ...drawings, ...photos }} />
@@ -175,7 +173,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
             >
               Preview in a New Tab
             </Button>
-            <PostButton intent={isPublished ? 'withdraw' : 'discard'} variant="quiet">
+            <PostButton intent="remove" variant="quiet">
               {isPublished ? 'Take Off the Site' : 'Delete Draft'}
             </PostButton>
           </div>

@@ -155,11 +155,11 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
 
     expect((await publicPage('/search?q=invoices+real')).html).toContain(`href="${path}"`);
 
-    const withdrawn = await post(page, 3, 'withdraw');
+    const withdrawn = await post(page, 3, 'remove');
     expect(withdrawn.headers.get('Location')).toBe(`${page}?done=withdrawn`);
     expect((await publicPage(path)).status).toBe(404);
     expect((await publicPage('/search?q=invoices+real')).html).not.toContain(path);
-    expect((await post(page, 4, 'discard')).headers.get('Location')).toBe(
+    expect((await post(page, 4, 'remove')).headers.get('Location')).toBe(
       '/admin/articles?done=deleted',
     );
     expect((await owner.get(page)).status).toBe(404);

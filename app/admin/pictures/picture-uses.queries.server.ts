@@ -7,49 +7,29 @@ import type { Db } from '#database/connect.ts';
 const PICTURE_ID = /\b[\da-f]{32}\b/g;
 const DAY_MS = 24 * 3_600_000;
 
-/** The sets of facts that have pictures, as the owner knows them. */
-const setNames: Readonly<Record<string, string>> = {
-  team: 'Team',
-  stories: 'Stories',
-  brand: 'Logo and colour',
-};
-
-/** The names of the places where each picture is shown, or where one click shows it again, by its id. */
-export async function findPictureUses(db: Db): Promise<Map<string, Set<string>>> {
-  const uses = new Map<string, Set<string>>();
-  const read = (place: string, text: string) => {
-    for (const [id] of text.matchAll(PICTURE_ID)) {
-      uses.set(id, (uses.get(id) ?? new Set()).add(place));
-    }
-  };
+/** The places where each picture is shown, or where one click shows it again, by its id. */
+export async function findPictureUses(db: Db): Promise<Map<string, string[]>> {
   const versions = await db
-    .selectFrom('fact_versions as one')
-    .select(['one.name', 'one.version', 'one.value'])
-    .select((query) =>
-      query
-        .selectFrom('fact_versions as other')
-        .select((each) => each.fn.max('other.version').as('newest'))
-        .whereRef('other.name', '=', 'one.name')
-        .as('newest'),
-    )
+    .selectFrom('fact_versions')
+    .select(['name', 'value'])
+    .orderBy('version', 'desc')
     .execute();
-  for (const { name, version, newest, value } of versions) {
-    const age = Number(newest) - version;
-    const place = setNames[name] ?? name;
-    if (age === 0) read(place, value ?? '');
-    if (age === 1) read(`${place} (before the last publication)`, value ?? '');
+  const facts = Object.values(Object.groupBy(versions, ({ name }) => name));
+  const places = {
+    'Team, stories, logo or page texts': [
+      await db.selectFrom('fact_drafts').select('value').execute(),
+      // What is published, and what undoing that brings back.
+      facts.map((published) => published?.slice(0, 2)),
+    ],
+    Articles: await db.selectFrom('articles').select(['draft', 'published']).execute(),
+    Newsletter: await db.selectFrom('newsletter_issues').select('body').execute(),
+  };
+  const uses = new Map<string, string[]>();
+  for (const [place, texts] of Object.entries(places)) {
+    for (const id of new Set(JSON.stringify(texts).match(PICTURE_ID))) {
+      uses.set(id, [...(uses.get(id) ?? []), place]);
+    }
   }
-  for (const { name, value } of await db.selectFrom('fact_drafts').selectAll().execute()) {
-    read(setNames[name] ?? name, value);
-  }
-  const articles = await db.selectFrom('articles').select(['draft', 'published']).execute();
-  for (const { draft, published } of articles) read('Articles', `${draft} ${published ?? ''}`);
-  const issues = await db
-    .selectFrom('newsletter_issues')
-    .select('body')
-    .where('body', 'like', '%(photo:%')
-    .execute();
-  for (const { body } of issues) read('Newsletter', body);
   return uses;
 }
 
@@ -60,12 +40,10 @@ export async function findPictureUses(db: Db): Promise<Map<string, Set<string>>>
 export async function removeUnusedPictures(app: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const { db, now } = app;
   const uses = await findPictureUses(db);
-  for (const { id, unused_since: since } of await listPictures(db)) {
-    if (uses.has(id)) {
-      if (since !== null) await markUnused(db, id, null);
-    } else if (since === null) {
-      await markUnused(db, id, now().toISOString());
-    } else if (now().getTime() - Date.parse(since) > UNUSED_PICTURE_DAYS * DAY_MS) {
+  for (const { id, unused_since } of await listPictures(db)) {
+    const since = uses.has(id) ? null : (unused_since ?? now().toISOString());
+    if (since !== unused_since) await markUnused(db, id, since);
+    if (since && now().getTime() - Date.parse(since) > UNUSED_PICTURE_DAYS * DAY_MS) {
       await removePicture(app, id);
     }
   }

@@ -1,5 +1,4 @@
 import type { PictureFault } from '#app/facts/uploaded-picture.ts';
-import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const pictureErrors: Readonly<Record<PictureFault, string>> = {
   missing: 'Choose a file.',
@@ -26,8 +25,3 @@ export const pictureErrors: Readonly<Record<PictureFault, string>> = {
   unavailable:
     'This server can’t process pictures: the package “sharp” is missing. Install again without leaving out optional packages.',
 };
-
-export const pictureNotices = {
-  uploaded: { title: 'Picture uploaded', description: 'You can choose it now.' },
-  removed: { title: 'Picture deleted', description: 'All its files are gone.' },
-} as const satisfies NoticeWords;

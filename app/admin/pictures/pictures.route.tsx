@@ -1,73 +1,73 @@
-import { data, Form } from 'react-router';
-import { photoFile, photoWidths } from '#app/facts/uploaded-picture.ts';
+import { Form } from 'react-router';
+import { logoOnWhite, photoFile } from '#app/facts/uploaded-picture.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { MAX_PICTURES } from '#app/platform/pictures/picture-limits.ts';
 import { removePicture, storePhoto } from '#app/platform/pictures/picture-store.server.ts';
-import { findPicture, listPictures } from '#app/platform/pictures/pictures.queries.server.ts';
+import { listPictures } from '#app/platform/pictures/pictures.queries.server.ts';
 import { Field } from '#app/ui/field.tsx';
-import { adminAction, done } from '../shell/admin-action.server.ts';
+import { adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
-import { HiddenFields, PostButton } from '../shell/post-form.tsx';
+import { ButtonForm, PostButton } from '../shell/post-form.tsx';
+import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/pictures.route.ts';
 import { findPictureUses } from './picture-uses.queries.server.ts';
-import { pictureErrors, pictureNotices } from './pictures.content.ts';
+import { pictureErrors } from './pictures.content.ts';
 import './pictures.css';
 
 const PAGE = '/admin/pictures';
+
+const notices = {
+  uploaded: { title: 'Picture uploaded', description: 'You can choose it now.' },
+  removed: { title: 'Picture deleted', description: 'All its files are gone.' },
+};
 
 export const meta = adminMeta('Pictures');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = getAppContext(context);
   const uses = await findPictureUses(db);
-  const pictures = (await listPictures(db)).map(({ id, kind, file_name, width, height }) => ({
-    id,
-    name: file_name,
-    width,
-    height,
-    image:
-      kind === 'logo'
-        ? `/pictures/${id}-white.png`
-        : photoFile(id, photoWidths(width)[0] ?? width, 'webp'),
-    places: [...(uses.get(id) ?? [])].join(', '),
-  }));
-  return { pictures };
+  const pictures = await listPictures(db);
+  return { pictures: pictures.map((one) => ({ ...one, places: uses.get(one.id)?.join(', ') })) };
 }
 
 export const action = adminAction({
-  async remove({ app, values, audit }) {
-    const picture = await findPicture(app.db, values.id ?? '');
-    if (!picture) return done(PAGE);
-    const uses = await findPictureUses(app.db);
-    if (uses.has(picture.id)) {
-      const description = 'This picture is in use now. Remove it there first.';
-      return data({ error: undefined, problem: { title: 'Not deleted', description } }, 409);
+  async remove(post) {
+    const { id = '' } = post.values;
+    if ((await findPictureUses(post.app.db)).has(id)) {
+      return refuse(post, { id: 'This picture is in use now. Remove it there first.' }, 409);
     }
-    await removePicture(app, picture.id);
-    await audit('picture-removed', picture.id);
+    await removePicture(post.app, id);
+    await post.audit('picture-removed', id);
     return done(PAGE, 'removed');
   },
-  async ''({ app, file, audit }) {
-    const stored = await storePhoto(app, file('photo'));
-    if (typeof stored === 'string') {
-      const problem = { title: 'Not uploaded', description: 'The reason is beside the field.' };
-      return data({ error: pictureErrors[stored], problem }, 422);
-    }
-    await audit('picture-uploaded', stored.id);
+  async ''(post) {
+    const stored = await storePhoto(post.app, post.file('photo'));
+    if (typeof stored === 'string') return refuse(post, { photo: pictureErrors[stored] });
+    await post.audit('picture-uploaded', stored.id);
     return done(PAGE, 'uploaded');
   },
 });
 
-export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pictures } = loaderData;
+export default function PicturesPage({
+  loaderData: { pictures },
+  actionData,
+}: Route.ComponentProps) {
+  const errors = actionData?.errors;
   return (
     <AdminPage
       title="Pictures"
       lead="Photos for your team, stories, articles and newsletters. Each one is resized for the site, and hidden details such as where it was taken are removed."
     >
-      <Notice words={pictureNotices} problem={actionData?.problem} />
+      <Notice
+        words={notices}
+        problem={
+          errors && {
+            title: 'Not done',
+            description: errors.id ?? 'The reason is beside the field.',
+          }
+        }
+      />
       <Card title="Add a photo">
         {/* Posted by the browser: large files are accepted at this address only. */}
         <Form
@@ -84,49 +84,46 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
             name="photo"
             accept="image/jpeg,image/png,image/webp"
             label="Photo"
-            help="JPEG, PNG or WebP, up to 15 MB and 50 megapixels, at least 240 pixels on each side."
-            error={actionData?.error}
+            help="JPEG, PNG or WebP, up to 15 MB and 50 megapixels, at least 240 pixels on each side. A large one takes up to 20 seconds."
+            error={errors?.photo}
           />
           <PostButton variant="primary">Upload</PostButton>
-          <p className="help">A large photo takes up to 20 seconds.</p>
         </Form>
       </Card>
       <Card title="Your pictures">
-        {pictures.length === 0 ? (
-          <p className="text-muted">There are no pictures yet.</p>
-        ) : (
-          <>
-            <p className="text-muted">
-              {pictures.length} of {MAX_PICTURES} pictures
-            </p>
-            <ul className="admin-pictures">
-              {pictures.map(({ id, name, width, height, image, places }) => (
-                <li key={id}>
-                  <img className="admin-thumb" src={image} alt="" loading="lazy" />
-                  <div>
-                    <b className="admin-address">{name}</b>
-                    <p className="text-muted">
-                      {width} × {height} pixels
-                    </p>
-                    {places ? (
-                      <p>{`Used in: ${places}`}</p>
-                    ) : (
-                      <>
-                        <p>Not used. It’s deleted after 30 days without use.</p>
-                        <Form method="post" action={PAGE} reloadDocument>
-                          <HiddenFields fields={{ id }} />
-                          <PostButton intent="remove" variant="quiet" about={name}>
-                            Delete
-                          </PostButton>
-                        </Form>
-                      </>
-                    )}
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {pictures.length === 0 && <p className="text-muted">There are no pictures yet.</p>}
+        <RowList
+          label="Your pictures"
+          rows={pictures.map(({ places, ...picture }) => ({
+            id: picture.id,
+            pick: (
+              <img
+                className="admin-thumb"
+                src={
+                  picture.kind === 'logo'
+                    ? logoOnWhite(picture)
+                    : photoFile(picture.id, Math.min(picture.width, 320), 'webp')
+                }
+                alt=""
+                loading="lazy"
+              />
+            ),
+            main: picture.file_name,
+            detail: places
+              ? `Used in: ${places}`
+              : 'Not used. It’s deleted after 30 days without use.',
+            end: !places && (
+              <ButtonForm
+                intent="remove"
+                fields={{ id: picture.id }}
+                variant="quiet"
+                about={picture.file_name}
+              >
+                Delete
+              </ButtonForm>
+            ),
+          }))}
+        />
       </Card>
     </AdminPage>
   );

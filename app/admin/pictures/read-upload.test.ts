@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { processorMsOf } from '#test/processor-time.ts';
-import { multipartBoundary } from './multipart-boundary.ts';
-import { readUpload } from './read-upload.server.ts';
+import { multipartBoundary, readUpload } from './read-upload.server.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TYPE = 'multipart/form-data; boundary=b';

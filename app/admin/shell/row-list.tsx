@@ -9,7 +9,7 @@ export function onePage<Item extends { id: string }>(rows: readonly Item[], size
 /** One row of a list: a line to find it by, and a second one that may be cut off. */
 export type Row = {
   id: string;
-  /** The checkbox that selects it, if rows can be selected. */
+  /** At its start: the checkbox that selects it, or its picture. */
   pick?: ReactNode;
   /** The link. */
   main: ReactNode;

@@ -107,20 +107,20 @@ export async function saveArticle(
   return fault;
 }
 
-/** Takes the article off the site; its words are kept. Returns false if it was changed meanwhile. */
-export async function withdrawArticle(app: ArticleContext, article: EditedArticle) {
-  const isDone = await updateArticle(app.db, article, {
-    published: null,
-    published_at: null,
-    updated_at: app.now().toISOString(),
-  });
-  if (isDone) await app.renewPages();
+/**
+ * Takes the article off the site and keeps it as a draft, or deletes it if visitors can't see it.
+ * Returns false if it was changed meanwhile.
+ */
+export async function removeArticle(
+  { db, now, renewPages }: ArticleContext,
+  article: EditedArticle,
+): Promise<boolean> {
+  if (!article.isPublished) return deleteArticle(db, article);
+  const updated_at = now().toISOString();
+  const changes = { published: null, published_at: null, updated_at };
+  const isDone = await updateArticle(db, article, changes);
+  if (isDone) await renewPages();
   return isDone;
-}
-
-/** Deletes an article that visitors can't see. Returns false if it was changed meanwhile. */
-export async function discardArticle({ db }: Pick<AppContext, 'db'>, article: EditedArticle) {
-  return !article.isPublished && (await deleteArticle(db, article));
 }
 
 function toEdited(row: ArticleRow): EditedArticle {
