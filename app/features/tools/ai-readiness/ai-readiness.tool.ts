@@ -83,11 +83,11 @@ export const readinessSections: readonly Section[] = [
           },
           {
             text: 'Choose one system as the master list, move the missing customers into it and make the other lists read-only.',
-            effort: 'one day',
+            effort: 'a few minutes a customer',
           },
           {
             text: 'Move the missing customers into your main system, fill in the gaps and make the other lists read-only.',
-            effort: 'half a day',
+            effort: 'a few minutes a customer',
           },
         ],
       },
@@ -100,11 +100,11 @@ export const readinessSections: readonly Section[] = [
           'Try it: open your main system, look for Export, and time yourself until you trust the list.',
         advice: [
           {
-            text: 'Export what you have, even if it is messy, and check it with our data quality tool. Fix the two worst columns first.',
+            text: 'Export what you have, even if it is messy, and check it with our data quality tool. Fix the two worst columns first, and delete the export afterwards.',
             effort: 'half a day',
           },
           {
-            text: 'Save the export as a fixed view, make email and last contact required fields, and review duplicates once a month.',
+            text: 'Save the export as a fixed view, make the contact details that you really use required, let the system fill in the last contact, and review duplicates once a month.',
             effort: '2 hours, then 30 minutes a month',
           },
         ],
@@ -122,8 +122,8 @@ export const readinessSections: readonly Section[] = [
             effort: '1 hour to set up',
           },
           {
-            text: 'Scan or export the last 24 months of orders into one folder, named by customer and date, so that software can read them.',
-            effort: 'one day',
+            text: 'Keep finished jobs in the system that holds your customers, each under customer and date. Add an older one when you had to dig for it; a clinic’s or client’s file never goes into an open folder.',
+            effort: '5 minutes a job',
           },
         ],
       },
@@ -220,7 +220,7 @@ export const readinessSections: readonly Section[] = [
             effort: '1 hour a week',
           },
           {
-            text: 'Set aside thirty minutes every second week for those who use AI: one or two show a prompt that worked. Keep the prompts in one document, without customer data.',
+            text: 'Set aside thirty minutes every second week for those who use AI: one or two show a prompt that worked. Keep the prompts in one document, without data about customers, staff or money.',
             effort: '1 hour a month each',
           },
         ],
@@ -458,7 +458,7 @@ const bandWords = {
     title: 'Foundations first',
     verdict: 'Put the foundations in place before you spend money on AI.',
     nextStep: {
-      text: 'Take these first steps, then take this assessment again in three months. A free writing assistant is fine in the meantime, as long as no customer data goes into it.',
+      text: 'Take these first steps, then take this assessment again in three months. A free writing assistant is fine in the meantime for texts that anyone may read: nothing about customers, patients, staff or money goes into it.',
       effort: '1 hour a week',
     },
   },

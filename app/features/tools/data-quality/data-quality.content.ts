@@ -178,7 +178,7 @@ export const qualityMoreSteps = [
     effort: '1 hour a month',
   },
   {
-    text: 'Check a fresh export with the file check before each project, and keep the scores.',
+    text: 'Check a fresh export with the file check before each project, and keep the scores. Delete the export afterwards.',
     effort: '10 minutes',
   },
   {

@@ -52,7 +52,8 @@ export const vendorRules: Readonly<
       effort: '1 hour',
     },
     {
-      title: 'Ask the next vendor about the deal-breakers first, before you look at a demo.',
+      title:
+        'Ask the next vendor first about the deal-breakers and about what was missing here, before you look at a demo.',
       why: 'A demo shows what a product can do, not what its contract allows.',
       effort: 'one email',
     },
@@ -62,7 +63,7 @@ export const vendorRules: Readonly<
       when: ({ unclear }) => unclear.length > 0,
       title:
         'Email the vendor about the deal-breakers, and don’t sign without a clear Yes to each.',
-      why: 'A deal-breaker that is only partly met is not met on the day you need it.',
+      why: 'Until it’s a clear Yes in writing, count it as a No.',
       effort: '10 minutes',
     },
     {
