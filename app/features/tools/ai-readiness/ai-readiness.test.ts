@@ -61,7 +61,9 @@ test.each(questions)('a worse answer to $id never gives a better verdict', ({ id
   );
 });
 
-test('weak rules put privacy first where the data is sensitive, or may be', () => {
+test('weak rules, or no written one, put privacy first where the data is sensitive, or may be', () => {
+  const unwritten = inputOf(Array<Level>(15).fill(3).with(14, 1), 'yes');
+  expect(readinessTool.summarize(unwritten, '').advisesAgainstSpending).toBe(true);
   for (const data of ['yes', 'unknown'] as const) {
     expect(readinessTool.summarize(inputOf(golden, data), '').warning).toMatch(/^Privacy first/);
   }

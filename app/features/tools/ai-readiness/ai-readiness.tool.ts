@@ -525,14 +525,16 @@ export function readinessBandOf(score: number): BandId {
 
 /**
  * Scores a complete set of answers: the score as a whole number, its band, which is at most one small
- * pilot while data or processes are weak, and whether too much is unknown for a verdict.
+ * pilot while data or processes are weak, and whether too much is unknown for a verdict. Privacy
+ * comes first with sensitive data and weak rules, or none that is written.
  */
 export function computeReadiness({ answers, sensitiveData }: ReadinessInput) {
   const judged = judgeAnswers(readinessSections, answers, (score, sections) => {
     const isWeak = ['data', 'processes'].some((id) => ratioOf(sections, id) < WEAK_BELOW);
     return readinessBandOf(isWeak ? Math.min(score, 59) : score);
   });
-  const isPrivacyWeak = ratioOf(judged.sections, 'governance') < WEAK_BELOW;
+  const isWritten = (answers.R2 ?? 0) >= 2;
+  const isPrivacyWeak = ratioOf(judged.sections, 'governance') < WEAK_BELOW || !isWritten;
   return { ...judged, privacyFirst: isPrivacyWeak ? sensitiveData : 'no' };
 }
 
@@ -579,7 +581,7 @@ function summarize(input: ReadinessInput): ToolSummary {
       'How good a particular AI product is. That’s what the vendor checklist is for.',
       'Your competitors. Being early is worth something, but being ready is worth more.',
     ],
-    advisesAgainstSpending: isUndecided || band === 'foundations',
+    advisesAgainstSpending: isUndecided || band === 'foundations' || privacyFirst !== 'no',
   };
 }
 
@@ -690,6 +692,7 @@ export const readinessAbout = (): ToolAbout => ({
     'Up to 34: foundations first. 35 to 59: one small pilot. 60 to 79: automate core work. 80 and up: scale.',
     'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
     'If data or processes score under 34%, the result is never better than “one small pilot”: automation would only multiply the problems.',
+    'With sensitive data, or if you don’t know whether you have any, privacy comes first while privacy and rules score under 34% or there’s no written rule about AI tools.',
     'The weights are our judgment. We compared them with setpointaudit.com (where data counts 30), asceroai.com and getaiaudit.co (20 each) and the six pillars of the Cisco AI Readiness Index.',
   ],
 });

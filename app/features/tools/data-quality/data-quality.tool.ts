@@ -17,6 +17,7 @@ import {
   type Level,
   levels,
   levelsSchema,
+  questionsOf,
   readAnswers,
   scoreAnswers,
   writeAnswers,
@@ -50,12 +51,20 @@ const questionsSchema = v.object({
   answers: levelsSchema(dimensions),
 });
 
-/** Scores twelve answers; the score is a whole number, from which its band is taken. */
-export const computeQuestions = ({ answers }: QuestionsInput) =>
-  judgeAnswers(dimensions, answers, qualityBandOf);
+/**
+ * Scores twelve answers: a whole score, and its band, which isn't the best with the worst answer to
+ * any question.
+ */
+export function computeQuestions({ answers }: QuestionsInput) {
+  const most = questionsOf(dimensions).some(({ id }) => answers[id] === 0) ? 89 : 100;
+  return judgeAnswers(dimensions, answers, (score) => qualityBandOf(Math.min(score, most)));
+}
 
 function summarizeQuestions(input: QuestionsInput): ToolSummary {
-  const { isUndecided, band, sections, figure, unknown, unknownReasons } = computeQuestions(input);
+  const result = computeQuestions(input);
+  const { isUndecided, band, sections, figure, score, unknown, unknownReasons } = result;
+  const heldDown =
+    'The score alone would say “ready”, but one of your answers is the worst there is.';
   // The repairs, as far as the answers about a dimension are known.
   const choices = levels.filter(({ isUnknown }) => !isUnknown);
   const known = scoreAnswers({ sections: dimensions, choices }, input.answers);
@@ -70,7 +79,7 @@ function summarizeQuestions(input: QuestionsInput): ToolSummary {
   return {
     title,
     verdict,
-    reasons: unknownReasons,
+    reasons: [...(band === qualityBandOf(score) ? [] : [heldDown]), ...unknownReasons],
     figure,
     bars: barsOf(sections),
     lines: [],
@@ -82,7 +91,7 @@ function summarizeQuestions(input: QuestionsInput): ToolSummary {
             effort: '1 hour',
           },
           {
-            text: 'Export your customer list and let your browser check it: that measures up to five of the six dimensions.',
+            text: 'Export your customer list and let your browser check it: that measures up to five of the six dimensions. Delete the export afterwards.',
             effort: '10 minutes',
           },
           {
@@ -98,7 +107,7 @@ function summarizeQuestions(input: QuestionsInput): ToolSummary {
   };
 }
 
-const dataStates = { ready: 'clean', usable: 'some', fix: 'messy', stop: 'messy' } as const;
+const dataStates = { ready: 'clean', usable: 'some', fix: 'some', stop: 'messy' } as const;
 
 /** The state of the data, for the cost calculator. */
 function carries(input: DataQualityInput): CarriedFigures | null {
@@ -150,7 +159,7 @@ export const dataQualityAbout = (): ToolAbout => ({
     'Current = rows dated within the last 12 months, plus half of the rows dated 12 to 24 months ago, ÷ all rows. Only a column whose heading says when something was last done or changed is used. 03/04 is read as March 4, unless a date such as 31/12 shows that the column means April 3.',
     'Consistent = the average of the columns with phones, dates or labels. Phones and dates: the share of values in the column’s usual format. Labels: the number of different labels ÷ the number of their spellings. Spellings of one label differ only in capitals or spaces: a column with just “active” and “Active” gets 50%, however often each is used. Different words for one thing, such as “ON” and “Ontario”, aren’t recognized.',
     'Accurate: no program can tell whether a value is true, so a file is not scored on it.',
-    '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A file in which more than a quarter of the rows repeat another, or have something to fix in the same column, isn’t “ready”; with more than half, it isn’t “usable”, either.',
+    '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. With the worst answer to any question, the result isn’t “ready”. A file in which more than a quarter of the rows repeat another, or have something to fix in the same column, isn’t “ready”; with more than half, it isn’t “usable”, either.',
     'Time to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
     'The six dimensions follow the DAMA body of knowledge; the weights are ours.',
   ],

@@ -17,7 +17,7 @@ import {
 /**
  * Thirty points for up to three vendors: Yes counts in full, Partly half, No and Don't know nothing;
  * Not applicable is left out. A deal-breaker has to be a Yes: No rules the vendor out, anything else
- * has to be clarified first.
+ * has to be clarified first. Whether a person reviews decisions about people may not apply.
  */
 export type VendorAnswer = 'yes' | 'partly' | 'no' | 'unknown' | 'na';
 
@@ -90,17 +90,23 @@ function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
     points.filter(({ id }) => given.includes(answers[id] ?? 'unknown'));
   const no = answeredBy('no');
   const failed = no.filter(isBreaker);
-  const unclear = answeredBy('partly', 'unknown', 'na').filter(isBreaker);
+  const unclear = answeredBy('partly', 'unknown', 'na').filter(
+    (point) => isBreaker(point) && (point.id !== '15' || answers[point.id] !== 'na'),
+  );
+  const unknown = answeredBy('unknown');
   /** How many points are answered Yes, Partly or No, and how many a verdict needs. */
   const answered = answeredBy('yes', 'partly', 'no').length;
   const needed = Math.ceil((points.length * 2) / 3);
   const isJudged = answered >= needed && unknownShare <= 0.25 + 1e-9;
+  /** The score, or the most it can become, unless too much is set aside to tell. */
+  const reached = isJudged ? score : answered + unknown.length < needed ? 100 : wholeScore(best);
   function findVerdict(): VendorVerdict {
-    if (failed.length > 0) return isJudged && score < 50 ? 'look-elsewhere' : 'do-not-sign';
-    if (!isJudged) return 'not-enough-answers';
-    if (score < 50) return 'walk-away';
     const isHarmless = tier === 'public' || tier === 'business';
-    if (score < 70) return isHarmless ? 'high-risk' : 'too-risky';
+    if (failed.length > 0) return reached < 50 ? 'look-elsewhere' : 'do-not-sign';
+    if (reached < 50) return 'walk-away';
+    if (reached < 70 && !isHarmless) return 'too-risky';
+    if (!isJudged) return 'not-enough-answers';
+    if (score < 70) return 'high-risk';
     if (unclear.length > 0) return 'ask-first';
     return score >= 85 ? 'good' : 'negotiate';
   }
@@ -120,10 +126,11 @@ function scoreVendor(vendor: Vendor, at: number, tier: RiskTier) {
     /** The points by their answer, deal-breakers first, then by weight. */
     no,
     partly: answeredBy('partly'),
-    unknown: answeredBy('unknown'),
-    /** Deal-breakers that are answered No, and those that are Partly, Don't know or Not applicable. */
+    unknown,
+    /** Deal-breakers that are answered No, and those without a clear Yes. */
     failed,
     unclear,
+    isJudged,
     answered,
     needed,
     /** How many points the kind of data asks for. */

@@ -193,7 +193,8 @@ export function vendorSteps(vendor: VendorResult): SummaryAction[] {
 
 /** Why the verdict is what it is: the first four that hold. */
 export function vendorReasons(vendor: VendorResult): string[] {
-  const { verdict, answered, needed, asked, failed, unclear, unknownShare, tier } = vendor;
+  const { verdict, stage, isJudged, answered, needed, asked, failed, unclear, unknownShare, tier } =
+    vendor;
   const isUnjudged = verdict === 'not-enough-answers';
   const quoted = (points: readonly Question[]) =>
     points.map(({ label }) => `“${label}”`).join('; ');
@@ -205,6 +206,9 @@ export function vendorReasons(vendor: VendorResult): string[] {
     failed.length > 0 && `Deal-breakers answered No: ${quoted(failed)}.`,
     // Without enough answers, most of them are unknown.
     !isUnjudged && unclear.length > 0 && `Deal-breakers without a clear Yes: ${quoted(unclear)}.`,
+    stage === 'against' &&
+      !isJudged &&
+      `Even if every open answer were a Yes, it would reach ${vendor.best} points.`,
     unknownShare > 0 &&
       `${plainNumber(unknownShare * 100)}% of the weight is unknown, so the score is somewhere between ${vendor.score} and ${vendor.best}.`,
     tier === 'health' &&

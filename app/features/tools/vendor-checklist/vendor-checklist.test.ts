@@ -72,7 +72,7 @@ test('public data asks twelve points; sensitive data makes seven of them deal-br
   const unclear = (risk: RiskTier) => resultOf({ 13: 'partly', 15: 'na', 18: 'no' }, risk);
   expect(unclear('personal')).toMatchObject({ failed: [], unclear: [] });
   expect(unclear('health')?.failed.map(({ id }) => id)).toEqual(['18']);
-  expect(unclear('health')?.unclear.map(({ id }) => id)).toEqual(['13', '15']);
+  expect(unclear('health')?.unclear.map(({ id }) => id)).toEqual(['13']);
 });
 
 test('a deal-breaker without a clear Yes is asked about first; too few answers give no verdict', () => {
@@ -134,10 +134,17 @@ test('there are at most thirty rules, and every one can be among the three that 
   expect(rules.filter(({ title }) => !shown.has(title))).toEqual([]);
 });
 
-test('a vendor of high risk is advised against where the data could harm a person', () => {
-  const risky = listed(points.map(({ weight }, at) => (weight === 3 || at % 2 ? 'yes' : 'no')));
-  expect(resultOf(risky)?.verdict).toBe('too-risky');
-  expect(resultOf(risky, 'business')?.verdict).toBe('high-risk');
+test('a vendor of high risk, with the best of answers, is advised against where the data could harm a person', () => {
+  const verdictWith = (rest: VendorAnswer, risk?: RiskTier) =>
+    resultOf(
+      listed(points.map(({ weight }, at) => (weight === 3 ? 'yes' : at % 2 ? rest : 'no'))),
+      risk,
+    )?.verdict;
+  expect(verdictWith('yes')).toBe('too-risky');
+  expect(verdictWith('yes', 'business')).toBe('high-risk');
+  expect(verdictWith('unknown')).toBe('too-risky');
+  expect(verdictWith('unknown', 'business')).toBe('not-enough-answers');
+  expect(verdictWith('na')).toBe('not-enough-answers');
 });
 
 test('breach notices and people’s requests are two steps; below 50 points, nothing is negotiated', () => {
