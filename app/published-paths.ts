@@ -1,6 +1,6 @@
 import type { Facts } from '#app/facts/facts.ts';
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
-import { builtInCourses, hasCourse } from './facts/courses.ts';
+import { builtInCourses } from './facts/courses.ts';
 import { industries } from './facts/industries.ts';
 import { libraryResources, templateCards } from './facts/resources.ts';
 import { isPageHidden } from './facts/sections.ts';
@@ -72,7 +72,7 @@ const known = new Set(publishedPaths);
 /** Whether a public page is at this path at present. */
 export function isShownPage(facts: Facts, path: string): boolean {
   const isPage = path.startsWith(COURSES)
-    ? hasCourse(facts, path.slice(COURSES.length))
+    ? facts.courses.some(({ link }) => link === path)
     : known.has(path);
   return isPage && !isPageHidden(facts, path);
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { coursesWords } from '#app/features/courses/courses.content.ts';
 import { deckWords } from '#app/features/deck/deck.content.ts';
 import { homeWords } from '#app/features/home/home.content.ts';
 import { Pricing } from '#app/features/offer/offer-pricing.tsx';
@@ -8,7 +9,7 @@ import { resourceWordsOf } from '#app/features/resources/resources.content.ts';
 import { servicePagesOf } from '#app/features/services/service-pages.content.ts';
 import { servicesWords } from '#app/features/services/services.content.ts';
 import { listClaims, targetOf } from './claims.ts';
-import { builtInCourses, courseTermsOf } from './courses.ts';
+import { builtInCourses } from './courses.ts';
 import { builtInFacts, type Facts, factsWith, type OwnFacts } from './facts.ts';
 import { everySection } from './sections.ts';
 import { builtInStories, type Testimonial } from './stories.ts';
@@ -77,7 +78,7 @@ test('what the owner has proved stands without a mark, and templates that exist 
   expect(home.hero.text).toMatch(/ Cut manual-process costs by up to 60 percent\.$/);
   expect(services.hero.text).toContain(' Cut manual-process costs by up to 60 percent. We ');
   expect(hub.templates.text).toContain('All 25 templates');
-  expect(courseTermsOf(proved).popularMark).toBeUndefined();
+  expect(coursesWords(proved).catalogue.popularMark).toBeUndefined();
 });
 
 test('a figure can be another one, or left out', () => {

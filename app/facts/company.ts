@@ -1,8 +1,3 @@
-/**
- * Who the company is and how it is reached. An owner changes it in the admin area, under Your
- * business; these values apply until then. sample-facts.ts finds the invented ones.
- */
-
 import type { FactSets, Facts } from './facts.schema.ts';
 
 export type Company = FactSets['company'];

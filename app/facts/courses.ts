@@ -1,17 +1,8 @@
-import { claimOf } from './claims.ts';
 import type { FactSets, Facts } from './facts.schema.ts';
 
 export type Course = FactSets['courses'][number];
 
-export type CourseState = 'soon' | 'open' | 'full';
-
-export type CourseLevel = Course['level'];
-
-export const courseLevels = [
-  'Beginner',
-  'Intermediate',
-  'Advanced',
-] as const satisfies readonly CourseLevel[];
+export const courseLevels: readonly Course['level'][] = ['Beginner', 'Intermediate', 'Advanced'];
 
 export const builtInCourses: readonly Course[] = [
   {
@@ -137,71 +128,11 @@ export const builtInCourses: readonly Course[] = [
 ];
 
 /** Coming soon until the owner opens it. */
-export function stateOf({ state }: Pick<Course, 'state'>): CourseState {
+export function stateOf({ state }: Course) {
   return state ?? 'soon';
 }
 
 /** Whether none of the courses is open yet. */
 export function areAllComing({ courses }: Facts): boolean {
-  return courses.every((course) => stateOf(course) === 'soon');
-}
-
-/** Labels of a course's figures wherever they are shown. */
-export const courseTerms = {
-  states: { soon: 'Coming Soon', open: 'Open for Enrolment', full: 'Full' },
-  popularBadge: 'Most Popular',
-  taxNote: 'Prices in Canadian dollars, plus HST.',
-  weeksUnit: 'weeks',
-  modulesUnit: 'modules',
-} as const;
-
-/** The same, with what stands before the badge until the owner has recorded its evidence. */
-export function courseTermsOf(facts: Facts) {
-  return {
-    ...courseTerms,
-    popularMark: claimOf(facts, 'popularCourse').isProved ? undefined : 'Illustrative:',
-  };
-}
-
-export type CourseTerms = ReturnType<typeof courseTermsOf>;
-
-const SMALL_NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** The number of courses at the start of a sentence: `Six courses`. */
-export function coursesInWords({ courses }: Facts): string {
-  const { length } = courses;
-  const count = SMALL_NUMBERS[length - 1] ?? String(length);
-  return `${count.charAt(0).toUpperCase()}${count.slice(1)} ${length === 1 ? 'course' : 'courses'}`;
-}
-
-/** The levels of the courses: `Beginner to Advanced`. */
-export function levelsInWords({ courses }: Facts): string {
-  const found = courseLevels.filter((one) => courses.some(({ level }) => level === one));
-  const [first, last] = [found[0] ?? '', found.at(-1) ?? ''];
-  return first === last ? first : `${first} to ${last}`;
-}
-
-/** Whether there is a course with this slug at present. */
-export function hasCourse({ courses }: Facts, slug: string): boolean {
-  return courses.some((course) => course.slug === slug);
-}
-
-/** The length of a course before its name in a sentence: `A two-week course`. */
-export function courseInWords({ courses }: Facts, slug: Course['slug']): string {
-  const weeks = courses.find((course) => course.slug === slug)?.durationWeeks ?? 0;
-  const word = SMALL_NUMBERS[weeks - 1] ?? String(weeks);
-  return `${/^(eight|8|11|18)/.test(word) ? 'An' : 'A'} ${word}-week course`;
-}
-
-/** The title of a course. */
-export function courseTitle({ courses }: Facts, slug: Course['slug']): string {
-  return courses.find((course) => course.slug === slug)?.title ?? '';
-}
-
-/** The shortest and the longest course in words: `two to eight weeks`. */
-export function weeksInWords({ courses }: Facts): string {
-  const weeks = courses.map(({ durationWeeks }) => durationWeeks);
-  const [least, most] = [Math.min(...weeks), Math.max(...weeks)];
-  const word = (count: number) => SMALL_NUMBERS[count - 1] ?? String(count);
-  return least === most ? `${word(most)} weeks` : `${word(least)} to ${word(most)} weeks`;
+  return courses.every(({ state }) => state === undefined);
 }

@@ -45,7 +45,7 @@ export const builtInStories: FactSets['stories'] = [
   {
     id: 'clinic',
     claim: 'storyClinic',
-    name: 'Dr. Lena S.',
+    name: 'Lena S.',
     position: 'Clinic director',
     company: 'A physiotherapy clinic',
     location: 'Oakville',

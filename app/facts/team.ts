@@ -43,13 +43,6 @@ export function shownTeam({ team }: Facts): TeamMember[] {
   return team.filter((member) => !member.isHidden);
 }
 
-/** The articles that came with the site are by these made-up members; whoever has their place is the author. */
-const SAMPLE_AUTHORS: Readonly<Record<string, TeamMember['id']>> = {
-  'Nadia R.': 'nadia',
-  'Owen T.': 'owen',
-  'Grace L.': 'grace',
-};
-
 export type Author = { author: string; authorRole: string; authorIsSample: boolean };
 
 /**
@@ -57,19 +50,10 @@ export type Author = { author: string; authorRole: string; authorIsSample: boole
  * anybody, the business itself.
  */
 export function currentAuthor(facts: Facts, written: Author): Author {
-  const { company } = facts;
-  const place = SAMPLE_AUTHORS[written.author];
-  if (!place || !written.authorIsSample) return written;
-  const member = shownTeam(facts).find(({ id }) => id === place);
-  if (!member) return { author: company.name, authorRole: '', authorIsSample: false };
-  if (member.name === written.author) return written;
-  return { author: member.name, authorRole: member.position, authorIsSample: false };
-}
-
-/** Whether one of the articles that came with the site is still by a made-up author. */
-export function hasSampleAuthor(facts: Facts): boolean {
-  return Object.keys(SAMPLE_AUTHORS).some(
-    (author) =>
-      currentAuthor(facts, { author, authorRole: '', authorIsSample: true }).authorIsSample,
-  );
+  const sample = builtInTeam.find(({ name }) => name === written.author);
+  if (!sample || !written.authorIsSample) return written;
+  const member = shownTeam(facts).find(({ id }) => id === sample.id);
+  if (!member) return { author: facts.company.name, authorRole: '', authorIsSample: false };
+  const { name, position, isSample } = member;
+  return { author: name, authorRole: position, authorIsSample: isSample };
 }

@@ -1,6 +1,6 @@
-import { courseTermsOf } from '#app/facts/courses.ts';
 import { serviceCardsOf } from '#app/facts/services.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
+import { coursesWords } from '#app/features/courses/courses.content.ts';
 import { homeWords } from '#app/features/home/home.content.ts';
 import { ContactSection } from '#app/features/home/home-contact.tsx';
 import { Education } from '#app/features/home/home-education.tsx';
@@ -43,7 +43,11 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
       <ProblemLine words={home.problem} />
       <AdditionalServices words={home.additionalServices} cards={serviceCardsOf(facts)} />
       <Stories words={home.stories} />
-      <Education words={home.education} courses={courseList} terms={courseTermsOf(facts)} />
+      <Education
+        words={home.education}
+        courses={courseList}
+        terms={coursesWords(facts).catalogue}
+      />
       <ContactSection words={home.contact}>
         <Island
           of={shortContact}

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import type { SitePath } from '#app/content-types.ts';
+import { shownCaseStudies } from '#app/facts/articles.ts';
 import { listClaims } from '#app/facts/claims.ts';
-import {
-  type SampleItem,
-  sampleBusinessItems,
-  sampleContentItems,
-} from '#app/facts/sample-facts.ts';
-import { sampleAppsItem } from '#app/features/web-apps/sample-apps.ts';
+import { shownStories } from '#app/facts/stories.ts';
+import { shownTeam } from '#app/facts/team.ts';
+import { webAppStudiesOf } from '#app/features/web-apps/web-apps.content.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
@@ -66,15 +64,23 @@ const setupLines = {
 /** The built-in values of these may be right: they are done once the owner has said so. */
 export const askedLines = ['hours', 'prices', 'legal'];
 
-type ChecklistItem = Omit<SampleItem, 'line'> & { line: keyof typeof setupLines };
+type ChecklistItem = {
+  line: keyof typeof setupLines;
+  what: string;
+  why: string;
+  isDone: boolean;
+};
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** The tasks before the site goes live, with whether each is done. */
 export async function readChecklist(app: AppContext): Promise<ChecklistItem[]> {
   const facts = app.facts();
+  const { company } = facts;
+  const { address } = company;
   const { settings, config, now } = app;
   const { smtp, isSmtpEnabled, emailService, from, to } = await app.readMailSettings();
+  const ownStudies = (await app.listOwnTeasers()).caseStudies;
   const unproved = listClaims(facts).filter(({ isMade, isProved }) => isMade && !isProved).length;
   const isHeldUp = (await readMailState(app)).kind === 'fails' || (await readLateEmails(app)) > 0;
   const backupAt = newestBackupAt(config);
@@ -133,9 +139,61 @@ export async function readChecklist(app: AppContext): Promise<ChecklistItem[]> {
       why: `Samples or illustrative figures and stories: ${unproved}. Prove, replace or remove them.`,
       isDone: unproved === 0,
     },
-    ...sampleBusinessItems(facts),
-    ...sampleContentItems(facts, (await app.listOwnTeasers()).caseStudies),
-    sampleAppsItem(facts),
+    // What came with the site is found by its value, or by its mark.
+    {
+      line: 'name',
+      what: 'Your business name',
+      why: 'The business name or the legal name is still the one that came with the site. Enter your registered names under Your business.',
+      isDone: ![company.name, company.legalName].includes('AI for SMEs'),
+    },
+    {
+      line: 'name',
+      what: 'Your email address',
+      why: 'example.com can’t receive email. Change it under Your business.',
+      isDone: !company.email.endsWith('@example.com'),
+    },
+    {
+      line: 'name',
+      what: 'Your phone number',
+      why: 'Numbers from 555-0100 to 555-0199 are fictional. Change it under Your business.',
+      isDone: !/55501\d\d$/.test(company.phone.href),
+    },
+    {
+      line: 'name',
+      what: 'Your mailing address',
+      why: 'The street and postal code are made up; CASL requires a real mailing address. Change it under Your business.',
+      isDone: address.postalCode !== 'L5B 0X0' && !address.lines.join().includes('Sample'),
+    },
+    {
+      line: 'texts',
+      what: 'Your social networks',
+      why: 'The links point to example.com. Replace or clear them under Your business.',
+      isDone: !company.socialLinks.some(({ href }) => /\bexample\.com\b/.test(href)),
+    },
+    {
+      line: 'team',
+      what: 'Your team',
+      why: 'Some of the people on the about page are made up. The articles that came with the site are signed by them, too. Replace or remove them under Team and stories.',
+      isDone: !shownTeam(facts).some(({ isSample }) => isSample),
+    },
+    {
+      line: 'texts',
+      what: 'Customer stories',
+      why: 'Some of the stories on the home page are made up. Replace or remove them under Team and stories.',
+      isDone: !shownStories(facts).some(({ isSample }) => isSample),
+    },
+    {
+      line: 'texts',
+      what: 'The case studies',
+      why: 'The projects of the case studies that came with the site are made up. Turn them off under Site, or write them anew under Articles and record what proves them. One of your own that is marked as a made-up example counts, too: take it off under Articles.',
+      isDone: ![...shownCaseStudies(facts), ...ownStudies].some(({ isSample }) => isSample),
+    },
+    {
+      line: 'texts',
+      what: 'Your own apps',
+      why: 'The two apps shown as your own work are samples, and their links lead to example.com. Turn off “Our own apps” under Site, or have your developer replace them.',
+      isDone: !facts.sections.webApps || !webAppStudiesOf(facts).some(({ isSample }) => isSample),
+    },
   ];
 }
 

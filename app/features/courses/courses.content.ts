@@ -1,16 +1,12 @@
-import {
-  areAllComing,
-  type Course,
-  coursesInWords,
-  courseTerms,
-  courseTermsOf,
-  levelsInWords,
-  weeksInWords,
-} from '#app/facts/courses.ts';
+import { claimOf } from '#app/facts/claims.ts';
+import { areAllComing, type Course, courseLevels } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 
 import { firstLessons } from './first-lessons.ts';
+
+/** Of a course, as pages and the owner's list name them. */
+export const courseStates = { soon: 'Coming Soon', open: 'Open for Enrolment', full: 'Full' };
 
 export function coursesWords(facts: Facts) {
   const { company } = facts;
@@ -18,7 +14,8 @@ export function coursesWords(facts: Facts) {
   return ownWords('courses', facts, {
     head: {
       title: 'AI Courses for Small Business Owners | {company}',
-      description: `${coursesInWords(facts)} of ${weeksInWords(facts)}, ${levelsInWords(facts).toLowerCase()}, for owners and teams who want to put AI to work themselves. Compare prices and modules.`,
+      description:
+        'Practical courses for owners and teams who want to put AI to work themselves. Compare levels, weeks, modules and prices.',
       keywords: [
         'AI courses small business',
         'AI training {town}',
@@ -29,7 +26,7 @@ export function coursesWords(facts: Facts) {
     },
     hero: {
       title: 'Learn AI Implementation For Your Small Business',
-      text: `${coursesInWords(facts)} for owners and their teams${isComing ? ', coming soon' : ''}. Every exercise uses your own emails, orders and numbers, so you finish with something that works in your business.`,
+      text: `Courses for owners and their teams${isComing ? ', coming soon' : ''}. Every exercise uses your own emails, orders and numbers, so you finish with something that works in your business.`,
       action: { label: 'Browse Courses', href: '/courses#catalogue' },
     },
     catalogue: {
@@ -42,7 +39,13 @@ export function coursesWords(facts: Facts) {
       durationLabel: 'Duration',
       modulesLabel: 'Modules',
       priceLabel: 'Price',
-      ...courseTermsOf(facts),
+      states: courseStates,
+      popularBadge: 'Most Popular',
+      /** Stands before the badge until the owner has recorded its evidence. */
+      popularMark: claimOf(facts, 'popularCourse').isProved ? undefined : 'Illustrative:',
+      taxNote: 'Prices in Canadian dollars, plus HST.',
+      weeksUnit: 'weeks',
+      modulesUnit: 'modules',
       courseLabel: 'Course',
       audienceLabel: 'For',
       priceNote: '+ HST',
@@ -122,6 +125,7 @@ function mostCourses(
 export function courseDetailWords(facts: Facts) {
   const weeks = mostCourses(facts, ({ durationWeeks }) => durationWeeks);
   const modules = mostCourses(facts, (course) => course.modules);
+  const levels = courseLevels.filter((one) => facts.courses.some(({ level }) => level === one));
   return ownWords('course-pages', facts, {
     head: {
       title: '{title}: AI Course | {company}',
@@ -154,8 +158,8 @@ export function courseDetailWords(facts: Facts) {
       weeks.from === weeks.to
         ? `${weeks.from} ${weeks.from === 1 ? 'week' : 'weeks'}`
         : `${weeks.from}-${weeks.to} weeks`,
-    level: levelsInWords(facts),
-    allStates: areAllComing(facts) ? courseTerms.states.soon : 'See each course',
+    level: [...new Set([levels[0], levels.at(-1)])].join(' to '),
+    allStates: areAllComing(facts) ? courseStates.soon : 'See each course',
     enrol: {
       title: 'Enrol now',
       text: 'Enrolment is open. You’ll see dates and terms before you pay.',

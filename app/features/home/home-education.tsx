@@ -1,4 +1,4 @@
-import type { Course, CourseTerms } from '#app/facts/courses.ts';
+import type { Course } from '#app/facts/courses.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -9,7 +9,13 @@ import type { HomeContent } from './home.content.ts';
 interface EducationProps {
   words: HomeContent['education'];
   courses: readonly Course[];
-  terms: CourseTerms;
+  terms: {
+    taxNote: string;
+    weeksUnit: string;
+    modulesUnit: string;
+    popularMark: string | undefined;
+    popularBadge: string;
+  };
 }
 
 /** The courses as a price list, and the free resources beside it. */

@@ -1,6 +1,6 @@
 import { claimOf, targetOf } from '#app/facts/claims.ts';
 import { regionInWords } from '#app/facts/company.ts';
-import { areAllComing, coursesInWords, weeksInWords } from '#app/facts/courses.ts';
+import { areAllComing } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { shownStories, type Testimonial } from '#app/facts/stories.ts';
@@ -72,7 +72,7 @@ export function homeWords(facts: Facts) {
           title: 'AI Courses',
           description: `Practical courses in which your team works on its own documents.${isComing ? ' All are coming soon; join the waitlist.' : ''}`,
           items: [
-            `${coursesInWords(facts)} of ${weeksInWords(facts)}`,
+            'Compare length, level and price before you choose',
             'No programming needed at any level',
             'Volume discounts for corporate training',
           ] as const,

@@ -1,6 +1,6 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { regionInWords } from '#app/facts/company.ts';
-import { type Course, courseInWords, courseTitle, stateOf } from '#app/facts/courses.ts';
+import { stateOf } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import type { IndustrySlug } from '#app/facts/industries.ts';
 import { ownerQuestionsOf, withUpkeep } from '#app/facts/owner-questions.ts';
@@ -30,7 +30,6 @@ export type IndustryPage = {
 
 const tool = (slug: ToolSlug) => `/resources/tools/${slug}` as const;
 const template = (slug: string) => `/resources/automation-templates/${slug}` as const;
-const course = (slug: Course['slug']) => `/courses/${slug}` as const;
 
 export function industryWordsOf(facts: Facts) {
   return ownWords('industries', facts, {
@@ -84,9 +83,15 @@ export function industryWordsOf(facts: Facts) {
 export function industryPagesOf(facts: Facts) {
   const { company } = facts;
   const ownerQuestions = ownerQuestionsOf(facts);
-  const comingSoon = (slug: Course['slug']) => {
+  // A course that is gone has no label.
+  const course = (slug: string) => {
     const found = facts.courses.find((one) => one.slug === slug);
-    return found && stateOf(found) !== 'soon' ? '' : ' Coming soon.';
+    const soon = found && stateOf(found) === 'soon' ? ' Coming soon.' : '';
+    return {
+      label: found?.title ?? '',
+      href: `/courses/${slug}`,
+      text: found ? `${found.audience}.${soon}` : '',
+    } as const;
   };
   return ownPages(facts, {
     trades: {
@@ -149,11 +154,7 @@ export function industryPagesOf(facts: Facts) {
           href: template('lead-follow-up-email'),
           text: 'The reminders for open quotes. Coming soon.',
         },
-        {
-          label: courseTitle(facts, 'ai-tools-quick-start'),
-          href: course('ai-tools-quick-start'),
-          text: `${courseInWords(facts, 'ai-tools-quick-start')} for owners.${comingSoon('ai-tools-quick-start')}`,
-        },
+        course('ai-tools-quick-start'),
       ],
       questions: [
         {
@@ -227,11 +228,7 @@ export function industryPagesOf(facts: Facts) {
           href: template('customer-chatbot'),
           text: 'Which questions to answer and which to hand over. Coming soon.',
         },
-        {
-          label: courseTitle(facts, 'customer-service-ai-systems'),
-          href: course('customer-service-ai-systems'),
-          text: `${courseInWords(facts, 'customer-service-ai-systems')} for your team.${comingSoon('customer-service-ai-systems')}`,
-        },
+        course('customer-service-ai-systems'),
       ],
       questions: [
         {
@@ -300,11 +297,7 @@ export function industryPagesOf(facts: Facts) {
           href: template('email-welcome-series'),
           text: 'The first emails a new customer gets. Coming soon.',
         },
-        {
-          label: courseTitle(facts, 'marketing-automation-masterclass'),
-          href: course('marketing-automation-masterclass'),
-          text: `${courseInWords(facts, 'marketing-automation-masterclass')}.${comingSoon('marketing-automation-masterclass')}`,
-        },
+        course('marketing-automation-masterclass'),
       ],
       questions: [
         {
@@ -375,11 +368,7 @@ export function industryPagesOf(facts: Facts) {
           href: template('invoice-approval'),
           text: 'Who approves what, and above which amount. Coming soon.',
         },
-        {
-          label: courseTitle(facts, 'ai-for-sme-essentials'),
-          href: course('ai-for-sme-essentials'),
-          text: `${courseInWords(facts, 'ai-for-sme-essentials')} for your team.${comingSoon('ai-for-sme-essentials')}`,
-        },
+        course('ai-for-sme-essentials'),
       ],
       questions: [
         {
@@ -454,11 +443,7 @@ export function industryPagesOf(facts: Facts) {
           href: template('stock-reorder'),
           text: 'When to reorder, and how much. Coming soon.',
         },
-        {
-          label: courseTitle(facts, 'ai-implementation-workshop'),
-          href: course('ai-implementation-workshop'),
-          text: `${courseInWords(facts, 'ai-implementation-workshop')} for whoever runs the project.${comingSoon('ai-implementation-workshop')}`,
-        },
+        course('ai-implementation-workshop'),
       ],
       questions: [
         {

@@ -34,7 +34,7 @@ export const searchWords = {
     download: 'Download',
   },
   suggestionsTitle: 'Try searching for',
-  suggestions: ['Invoices', 'Chatbot', 'Cost', 'Privacy', 'Beginner course'],
+  suggestions: ['Invoices', 'Chatbot', 'Cost', 'Privacy', 'Course'],
   startTitle: 'Or start here',
   start: [
     { label: 'All services', href: '/services' },

@@ -1,4 +1,5 @@
-import { type Course, courseLevels, courseTerms, stateOf } from '#app/facts/courses.ts';
+import { type Course, courseLevels, stateOf } from '#app/facts/courses.ts';
+import { courseStates } from '#app/features/courses/courses.content.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { slugOf } from '#app/platform/format/slug.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -20,7 +21,7 @@ export const coursesKind: ContentKind<Course> = {
     add: 'Add a Course',
     row: (course) => ({
       name: course.title,
-      detail: `${courseTerms.states[stateOf(course)]}, ${formatDollars(course.price)}`,
+      detail: `${courseStates[stateOf(course)]}, ${formatDollars(course.price)}`,
     }),
   },
   groups: async (app) => [
@@ -46,7 +47,7 @@ export const coursesKind: ContentKind<Course> = {
           choice(
             'state',
             'State',
-            Object.entries(courseTerms.states).map(([value, label]) => ({ value, label })),
+            Object.entries(courseStates).map(([value, label]) => ({ value, label })),
             'Once you’ve published that it’s open, you can email its waitlist.',
           ),
         ),
