@@ -216,7 +216,7 @@ export const readinessSections: readonly Section[] = [
           'Ask openly, and promise that nobody gets in trouble: who has used a chatbot for work this month?',
         advice: [
           {
-            text: 'Let two volunteers try a free AI assistant for four weeks, on work without customer data, and report how much time it saved.',
+            text: 'Let two volunteers try a free AI assistant for four weeks, on work without data about customers, staff or money, and report how much time it saved.',
             effort: '1 hour a week',
           },
           {
