@@ -17,12 +17,12 @@ import { lineRefusals } from './lists.content.ts';
 const PREVIEWED = 5;
 
 const fileRefusals: Readonly<Record<string, string>> = {
+  'no-file': 'Choose a file with people in it.',
   'too-large': 'This file is larger than 5 MB. Split it into several files.',
   'too-many-rows': 'This file has more than 100,000 lines. Split it into several files.',
   'no-addresses': 'There’s no column with email addresses in this file.',
 };
-const NOT_CSV =
-  'This file is empty or no CSV file. Save the list as “CSV UTF-8” and choose that file.';
+const NOT_CSV = 'This is no CSV file. Save the list as “CSV UTF-8” and choose that file.';
 
 /**
  * Looks at a file of subscribers, or imports it. The file travels in the form with the choices for
@@ -35,7 +35,12 @@ export async function readImport(post: AdminPost) {
   const bytes = upload
     ? Buffer.from(await upload.arrayBuffer())
     : Buffer.from(post.whole('carried'), 'base64');
-  const file = bytes.length > MAX_IMPORT_BYTES ? 'too-large' : openSubscriberFile(bytes);
+  const file =
+    bytes.length === 0
+      ? 'no-file'
+      : bytes.length > MAX_IMPORT_BYTES
+        ? 'too-large'
+        : openSubscriberFile(bytes);
   if (typeof file === 'string') {
     return data({ importing: { errors: { file: fileRefusals[file] ?? NOT_CSV } } }, 422);
   }
@@ -52,7 +57,7 @@ export async function readImport(post: AdminPost) {
     const date = columns.date < 0 ? choice.date : today;
     const source = columns.source < 0 ? choice.source : 'Its column';
     const fault = findConsentFault({ date, source }, today);
-    if (fault) errors[fault === 'future' ? 'date' : fault] = lineRefusals[fault];
+    if (fault) errors[fault === 'future' ? 'date' : fault] = `${lineRefusals[fault]}.`;
     if (Object.keys(errors).length === 0) {
       const report = await importSubscribers(app, file, choice);
       await post.audit('subscribers-imported', 'newsletter', { taken: report.taken });

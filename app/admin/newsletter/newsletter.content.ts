@@ -5,17 +5,20 @@ export const newsletterWords = {
   /** What readers get, as one frame of the page shows it. */
   previewFrame: 'The email as HTML',
   leftOut: 'Confirmed people who are left out, because emails to their address bounced: {count}.',
-  problem: { title: 'Not saved or sent', description: 'Check the marked fields.' },
+  problem: { title: 'Nothing was sent', description: 'Check what is marked below.' },
 } as const;
 
 export const newsletterNotices = {
   saved: { title: 'Saved', description: 'It applies to what’s sent from now on.' },
   tested: {
     title: 'Test queued',
-    description: 'A test goes to your address as soon as the site can send email.',
+    description: 'A test goes to your address now, or as soon as the site can send email.',
   },
   deleted: { title: 'Deleted', description: 'The draft is gone.' },
-  sent: { title: 'Queued', description: 'The report below shows what has been sent.' },
+  sent: {
+    title: 'Queued',
+    description: 'The emails go out a few at a time, and the report below fills as they do.',
+  },
   scheduled: {
     title: 'Scheduled',
     description: 'Until the time shown below, you can move it back to draft.',

@@ -126,7 +126,7 @@ export const action = adminAction({
     });
     if (refusal) {
       const field = { date: 'date', future: 'date', source: 'source' }[refusal as string];
-      return refuse(post, { [field ?? 'email']: lineRefusals[refusal] });
+      return refuse(post, { [field ?? 'email']: `${lineRefusals[refusal]}.` });
     }
     await post.audit('subscribers-imported', 'newsletter', { taken: 1 });
     return done(`${PAGE}?list=newsletter`, 'added');
@@ -162,7 +162,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
         words={notices}
         problem={
           isRefused
-            ? { title: 'Nothing was stored or sent', description: 'Check the marked field.' }
+            ? { title: 'Nothing was stored or sent', description: 'Check what is marked below.' }
             : undefined
         }
       />
