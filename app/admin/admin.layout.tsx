@@ -30,7 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Viewer
   const app = getAppContext(context);
   const { id, name, role } = getLogin(context).account;
   const isContent = findPage(url.pathname)?.place.label === 'Content';
-  const hasBar = isContent && mayOpen(role, changesPath);
+  // An article has buttons of its own to publish it.
+  const isArticle = url.pathname.startsWith('/admin/articles/');
+  const hasBar = isContent && !isArticle && mayOpen(role, changesPath);
   const changes = hasBar ? await readChanges(app) : undefined;
   return { id, name, role, canEmail: await canEmailNow(app), changes };
 }

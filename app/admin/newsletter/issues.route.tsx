@@ -123,9 +123,13 @@ export default function IssuesPage({ loaderData, actionData }: Route.ComponentPr
             ({ id, subject, state, recipients, started_at, send_at, updated_at }) => ({
               id,
               main: <PageLink to={`/admin/newsletter/${id}`}>{subject || words.untitled}</PageLink>,
-              facts: [recipients > 0 && `Emails: ${recipients}`],
               end: <IssueStateBadge state={state} />,
-              detail: <When at={started_at ?? send_at ?? updated_at} />,
+              detail: (
+                <>
+                  <When at={started_at ?? send_at ?? updated_at} />
+                  {recipients > 0 && `, emails: ${recipients}`}
+                </>
+              ),
             }),
           )}
         />

@@ -173,8 +173,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
           rows={lists.map(({ list, title, confirmed, notified, pending, left }) => ({
             id: list,
             main: <PageLink to={`${PAGE}?${new URLSearchParams({ list })}`}>{title}</PageLink>,
-            facts: [`${confirmed + notified} confirmed`],
-            detail: `${pending} not confirmed, ${left} unsubscribed`,
+            detail: `${confirmed + notified} confirmed, ${pending} not confirmed, ${left} unsubscribed`,
           }))}
         />
       </Card>

@@ -111,7 +111,7 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
         <p>
           {hoursToAnswer === undefined
             ? 'No message was answered yet.'
-            : `Half of your first replies, sent from here or logged as given elsewhere, came within ${formatCount(hoursToAnswer)} h.`}
+            : `Half of your first replies, sent from here or logged as given elsewhere, came within ${hoursToAnswer <= 1 ? 'an hour' : `${formatCount(hoursToAnswer)} hours`}.`}
         </p>
       </Card>
       <Card title="How this is counted">

@@ -175,7 +175,7 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
     await db.deleteFrom('outbox').where('id', '=', 'reply-2').execute();
     expect((await read()).hoursToAnswer).toBe(1);
     const page = await owner.read('/admin/numbers?days=7');
-    for (const text of ['role="img"', 'within 1 h.']) expect(page).toContain(text);
+    for (const text of ['role="img"', 'within an hour.']) expect(page).toContain(text);
     const download = { intent: 'numbers', days: '7' };
     const file = await (await owner.post('/admin/export/file', download)).text();
     expect(file).toContain('"page","/pricing","1","1","4","0","0"');

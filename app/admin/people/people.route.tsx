@@ -138,7 +138,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <AdminPage
       title="Contacts"
-      lead="Everybody who wrote to you or booked a call, the last first. A contact’s page shows everything you hold about them, to correct, hand over or erase on request (PIPEDA: answer within 30 days)."
+      lead="Everybody who gave an email address with a message or a call, the last first. A contact’s page shows everything you hold about them, to correct, hand over or erase on request (PIPEDA: answer within 30 days)."
     >
       <Notice words={peopleNotices} problem={problem} />
       <Form method="get" className="admin-row admin-filter" key={search + status}>
@@ -165,7 +165,8 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
       </Form>
       {contacts.length === 0 && (
         <EmptyState title="Nobody found">
-          Nothing is stored about this. Check the spelling.
+          No contact with an email address matches. Check the spelling; a call without an email
+          address is under Calls.
         </EmptyState>
       )}
       <RowList

@@ -18,6 +18,9 @@ const parts = {
   audit: 'What was done with it',
 };
 
+/** What only the software needs; the data has it, too. */
+const INTERNAL = /^(id|sequence|channel)$|_(id|key|hash)$/;
+
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** What is stored about a person as a page to read and print: every part with its rows. */
@@ -37,7 +40,7 @@ export function readablePage(
 function describe(row: object): string {
   const lines = Object.entries(row).map(([name, value]) => {
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    if (['', 'null', '{}', '[]'].includes(text)) return '';
+    if (INTERNAL.test(name) || ['', 'null', '{}', '[]'].includes(text)) return '';
     const shown = INSTANT.test(text) ? shortMoment(text) : text;
     return `<dt><b>${name.replaceAll('_', ' ')}</b></dt><dd>${escapeXml(shown)}</dd>`;
   });

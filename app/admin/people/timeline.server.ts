@@ -84,7 +84,7 @@ export async function describePerson(app: Deps, person: Person): Promise<Turn[]>
       return turn(row, 'Call', {
         isTheirs: true,
         title: `${call} on ${dayOf(row.toronto_date)} at ${row.toronto_time} (Toronto)`,
-        text: row.cancel_reason,
+        text: [row.answer, row.brief, row.cancel_reason].filter(Boolean).join('\n'),
         href: `/admin/bookings/${row.id}`,
         status: outcome ? bookingsWords.outcomes[outcome] : bookingsWords.status[row.status],
       });
