@@ -1,5 +1,4 @@
-import type { Company } from '#app/facts/company.ts';
-import { builtInCompany } from '#app/facts/company.ts';
+import { builtInCompany, type Company } from '#app/facts/company.ts';
 import type { OwnFacts } from '#app/facts/facts.ts';
 import type { TeamMember } from '#app/facts/team.ts';
 import type { TestApp } from './test-app.ts';

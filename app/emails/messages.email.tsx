@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { daysOffNote } from '#app/facts/reply-days.ts';
+import { daysOffNote } from '#app/facts/company.ts';
 import { defineEmail } from './email.ts';
 import { action, fact, lines, paragraph } from './layout.tsx';
 
@@ -89,7 +89,7 @@ export const contactReceipt = defineEmail({
     paragraph(
       <>
         Your reference number is <strong>{reference}</strong>.{' '}
-        {`Replies typically come ${facts.company.replyPromise}, and a person writes them. ${daysOffNote(facts, 'wrote')}`}
+        {`Replies typically come ${facts.company.replyPromise}, and a person writes them. ${daysOffNote}`}
       </>,
     ),
     `If it’s urgent, call ${facts.company.phone.display} and mention your reference number.`,

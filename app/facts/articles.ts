@@ -2,11 +2,11 @@ import type { SitePath } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { type ClaimId, claimOf } from './claims.ts';
 import type { Facts } from './facts.schema.ts';
-import { ownWords, type ShippedArticle } from './page-texts.ts';
+import { ownWords } from './page-texts.ts';
 import { isHidden } from './sections.ts';
 
 type Teaser = {
-  readonly slug: ShippedArticle;
+  readonly slug: string;
   readonly path: SitePath;
   readonly title: string;
   /** YYYY-MM-DD. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blogTeasers, caseStudyTeasers } from './articles.ts';
+import { remoteArea } from './company.ts';
 import { describeFactFault } from './facts.schema.ts';
 import { builtInFacts, builtInSets, type FactName, factsWith } from './facts.ts';
-import { remoteArea } from './place.ts';
 import { everySection, sectionPaths } from './sections.ts';
 
 test('the facts of the repository fit their schemas, and a fault has its path', () => {

@@ -1,8 +1,4 @@
 /** What other pages show of an industry; its long text is in its feature. */
-export type Industry = (typeof industries)[number];
-
-export type IndustrySlug = Industry['slug'];
-
 export const industries = [
   {
     slug: 'trades',

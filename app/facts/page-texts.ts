@@ -1,92 +1,17 @@
-import { areaInWords, regionInWords } from './company.ts';
+import { areaInWords, PROVINCES, regionInWords } from './company.ts';
 import type { Facts } from './facts.schema.ts';
-import { PROVINCES } from './place.ts';
-
-/** The articles that came with the site, by their addresses. */
-export type ShippedArticle =
-  | 'ai-tools-small-business-2025'
-  | 'ai-customer-service-human-touch'
-  | 'roi-ai-small-business'
-  | 'bakery-online-orders'
-  | 'machine-shop-invoices';
-
-/** The pages, and other places of the site, whose texts the owner can change. */
-export type TextPage =
-  | 'home'
-  | 'about'
-  | 'services'
-  | 'marketing-automation'
-  | 'workflow-automation'
-  | 'customer-service-automation'
-  | 'ai-readiness-assessment'
-  | 'ai-strategy-development'
-  | 'implementation-support'
-  | 'industries'
-  | 'trades'
-  | 'clinics'
-  | 'retail'
-  | 'offices'
-  | 'manufacturing'
-  | 'agency'
-  | 'web-apps'
-  | 'path-to-canada'
-  | 'ai-data-gem'
-  | 'deck'
-  | 'offer'
-  | 'pricing'
-  | 'courses'
-  | 'course-pages'
-  | 'resources'
-  | 'tools'
-  | 'templates'
-  | 'template-pages'
-  | 'library'
-  | 'guides'
-  | 'checklists'
-  | 'downloads'
-  | 'contact'
-  | 'questions'
-  | 'booking'
-  | 'call'
-  | 'blog'
-  | 'case-studies'
-  | 'article-pages'
-  | 'newsletter'
-  | 'archive'
-  | ShippedArticle
-  | 'waitlist'
-  | 'legal'
-  | 'layout'
-  | 'emails';
 
 /**
  * The words of a page with the owner's texts in place of the shipped ones. Every function that returns
  * the words of a page returns its result, so that whatever reads them follows. An own text stands at
  * its path in the words (`hero.headline.0`); one whose path no longer exists changes nothing.
  */
-export function ownWords<Words extends object>(
-  page: TextPage,
-  facts: Facts,
-  shipped: Words,
-): Words {
+export function ownWords<Words extends object>(page: string, facts: Facts, shipped: Words): Words {
   const own = facts.texts[page];
   if (!own) return shipped;
   return mapTexts(shipped, (text, path) =>
     own[path] === undefined ? text : fillTokens(facts, own[path].text),
   );
-}
-
-/** The same for pages that are found by their ids. */
-export function ownPages<Pages extends { readonly [Page in TextPage]?: object }>(
-  facts: Facts,
-  shipped: Pages,
-): Pages {
-  return Object.fromEntries(
-    Object.entries(shipped).map(([page, words]) => [
-      page,
-      ownWords(page as TextPage, facts, words),
-    ]),
-  ) as Pages;
 }
 
 /** The same words with every string in them replaced by what `change` makes of it. */

@@ -1,5 +1,5 @@
 import { Drawing } from '#app/drawings/drawing.tsx';
-import { isBuiltInPlace } from '#app/facts/place.ts';
+import { isBuiltInPlace } from '#app/facts/company.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';

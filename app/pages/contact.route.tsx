@@ -1,5 +1,5 @@
 import { Drawing } from '#app/drawings/drawing.tsx';
-import { isBuiltInPlace } from '#app/facts/place.ts';
+import { isBuiltInPlace } from '#app/facts/company.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { bookingWordsOf } from '#app/features/booking/booking.content.ts';
 import { DEFAULT_BOOKING_RULES } from '#app/features/booking/rules/booking-rules.ts';

@@ -1,7 +1,7 @@
+import { townAndProvince } from '#app/facts/company.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { industries } from '#app/facts/industries.ts';
 import { fillTokens } from '#app/facts/page-texts.ts';
-import { townAndProvince } from '#app/facts/place.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { isHidden } from '#app/facts/sections.ts';
 import { toolsOf } from '#app/facts/tools.ts';

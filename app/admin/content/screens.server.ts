@@ -1,5 +1,4 @@
-import type { TextPage } from '#app/facts/page-texts.ts';
-import { pagesOfTexts } from '../texts/text-pages.server.ts';
+import { pagesOfTexts, type TextPage } from '../texts/text-pages.server.ts';
 import { textsKind } from '../texts/texts-kind.server.ts';
 import type { ContentKind } from './content-kind.server.ts';
 import { brandKind, businessKind } from './kinds/business.ts';

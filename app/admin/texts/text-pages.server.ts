@@ -3,7 +3,6 @@ import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
 import { builtInFacts, type Facts } from '#app/facts/facts.ts';
 import { industries } from '#app/facts/industries.ts';
 import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
-import type { ShippedArticle, TextPage } from '#app/facts/page-texts.ts';
 import { toolsOf } from '#app/facts/tools.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { agencyWords } from '#app/features/agency/agency.content.ts';
@@ -48,7 +47,7 @@ function page(title: string, words: Words, path?: string) {
 }
 
 /** Every page whose texts the owner can change: a string that its words gain can be changed at once. */
-export const pagesOfTexts: Readonly<Record<TextPage, ReturnType<typeof page>>> = {
+export const pagesOfTexts = {
   home: page('Home page', homeWords, '/'),
   about: page('About', aboutWords, '/about'),
   services: page(
@@ -147,13 +146,15 @@ export const pagesOfTexts: Readonly<Record<TextPage, ReturnType<typeof page>>> =
   emails: page('Emails', ownSentencesOf),
 };
 
+export type TextPage = keyof typeof pagesOfTexts;
+
 function servicePage(slug: ReturnType<typeof servicePagesOf>[number]['slug']) {
   const find = (facts: Facts) => servicePagesOf(facts).find((one) => one.slug === slug);
   const { title = slug, path } = find(builtInFacts) ?? {};
   return page(`Service: ${title}`, (facts) => find(facts) ?? {}, path);
 }
 
-function articlePage(slug: ShippedArticle) {
+function articlePage(slug: string) {
   const { title = slug, path } =
     [...blogTeasers, ...caseStudyTeasers].find((teaser) => teaser.slug === slug) ?? {};
   return page(`Article: ${title}`, (facts) => articleTextsOf(facts, slug), path);

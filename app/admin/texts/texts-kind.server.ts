@@ -1,11 +1,5 @@
 import type { FactSets, Facts } from '#app/facts/facts.schema.ts';
-import {
-  fillTokens,
-  mapTexts,
-  type TextPage,
-  tokenFacts,
-  tokensOf,
-} from '#app/facts/page-texts.ts';
+import { fillTokens, mapTexts, tokenFacts, tokensOf } from '#app/facts/page-texts.ts';
 import { MAX_ARTICLE_BODY } from '#app/features/articles/own/own-article.schema.ts';
 import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { cleanWords } from '#app/platform/forms/text-fields.ts';
@@ -13,7 +7,7 @@ import { markdownHelp } from '../articles/articles-admin.content.ts';
 import type { ContentKind } from '../content/content-kind.server.ts';
 import type { Field } from '../content/fields.ts';
 import { fixedWords } from './fixed-words.ts';
-import { pagesOfTexts } from './text-pages.server.ts';
+import { pagesOfTexts, type TextPage } from './text-pages.server.ts';
 
 type Texts = FactSets['texts'];
 

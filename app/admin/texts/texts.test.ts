@@ -47,6 +47,19 @@ test('a text is a draft that the owner alone sees until it is published, and is 
   expect(app.context.facts().texts).toEqual({});
 });
 
+test('every page whose words can have own texts is listed', () => {
+  const sources = import.meta.glob<string>('/app/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const named = Object.values(sources).flatMap((source) => [
+    ...source.matchAll(/ownWords(?:<\w+>)?\(\s*'([^']+)'/g),
+  ]);
+  expect(named.length).toBeGreaterThan(30);
+  for (const [call, name = ''] of named) expect(Object.keys(pagesOfTexts), call).toContain(name);
+});
+
 test('what no text can be is refused beside its field, and what was typed stays', async () => {
   const answer = await save('home', {
     'hero.note': 'Call {nobody}',

@@ -1,7 +1,7 @@
+import { remoteArea, townAndProvince } from '#app/facts/company.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-import { remoteArea, townAndProvince } from '#app/facts/place.ts';
 import { shownTeam } from '#app/facts/team.ts';
 
 export function aboutWords(facts: Facts) {

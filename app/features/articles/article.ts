@@ -2,7 +2,7 @@ import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { PageHead } from '#app/content-types.ts';
 import { shownCaseStudies } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { ownWords, type ShippedArticle } from '#app/facts/page-texts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import { articleWords } from './articles.content.ts';
 
 /** What a page shows of an article beside its text; app/content.test.ts checks it in every file. */
@@ -81,7 +81,7 @@ export function findShippedArticle(facts: Facts, path: string): ShownArticle | u
   const module = shipped[`${path.replace('/resources', '/content')}.mdx`];
   if (!module) return undefined;
   const { default: Content, headings, wordCount } = module;
-  const slug = path.replace(/^.*\//, '') as ShippedArticle;
+  const slug = path.replace(/^.*\//, '');
   const { body, ...frontMatter } = ownWords(slug, facts, { ...module.frontMatter, body: '' });
   const study = shownCaseStudies(facts).find((one) => one.path === path);
   return {

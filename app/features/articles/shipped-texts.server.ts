@@ -1,6 +1,6 @@
 import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { ownWords, type ShippedArticle } from '#app/facts/page-texts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import { findShippedArticle } from './article.ts';
 
 const sources = import.meta.glob<string>('/content/{blog,case-studies}/*.mdx', {
@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>('/content/{blog,case-studies}/*.mdx', {
 });
 
 /** The texts of an article that came with the site, which its owner may write anew. */
-export function articleTextsOf(facts: Facts, slug: ShippedArticle): object {
+export function articleTextsOf(facts: Facts, slug: string): object {
   const teaser = [...blogTeasers, ...caseStudyTeasers].find((one) => one.slug === slug);
   const { path = '' } = teaser ?? {};
   const { title, description, company, industry, result } =

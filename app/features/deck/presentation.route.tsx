@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '#app/drawings/drawing.tsx';
+import { isBuiltInPlace, serviceAreaMapAlt } from '#app/facts/company.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { isBuiltInPlace, serviceAreaMapAlt } from '#app/facts/place.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Island } from '#app/platform/islands/island.tsx';

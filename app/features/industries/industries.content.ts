@@ -2,9 +2,8 @@ import type { PageHead, TextLink } from '#app/content-types.ts';
 import { regionInWords } from '#app/facts/company.ts';
 import { stateOf } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import type { IndustrySlug } from '#app/facts/industries.ts';
 import { ownerQuestionsOf, withUpkeep } from '#app/facts/owner-questions.ts';
-import { ownPages, ownWords } from '#app/facts/page-texts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 
 export type IndustryPage = {
@@ -93,8 +92,8 @@ export function industryPagesOf(facts: Facts) {
       text: found ? `${found.audience}.${soon}` : '',
     } as const;
   };
-  return ownPages(facts, {
-    trades: {
+  return {
+    trades: ownWords<IndustryPage>('trades', facts, {
       head: {
         title: 'AI for HVAC, Plumbing & Electrical | {company}',
         description:
@@ -171,8 +170,8 @@ export function industryPagesOf(facts: Facts) {
           answer: `Calls still ring through to your voicemail as they do today. ${withUpkeep(facts)} we look into it by the next business day.`,
         },
       ],
-    },
-    clinics: {
+    }),
+    clinics: ownWords<IndustryPage>('clinics', facts, {
       head: {
         title: 'AI for Dental & Health Clinics in {area} | {company}',
         description:
@@ -243,8 +242,8 @@ export function industryPagesOf(facts: Facts) {
             'Someone from the front desk for four hours, a list of the questions you get, and the person who looks after privacy at your clinic.',
         },
       ],
-    },
-    retail: {
+    }),
+    retail: ownWords<IndustryPage>('retail', facts, {
       head: {
         title: 'AI for Retail & Online Stores in {area} | {company}',
         description:
@@ -311,8 +310,8 @@ export function industryPagesOf(facts: Facts) {
             'Access to your store and your inbox, twenty typical emails, and two hours with the person who answers them.',
         },
       ],
-    },
-    offices: {
+    }),
+    offices: ownWords<IndustryPage>('offices', facts, {
       head: {
         title: 'AI for Accounting & Law Offices in {area} | {company}',
         description:
@@ -383,8 +382,8 @@ export function industryPagesOf(facts: Facts) {
             'Thirty sample documents with names removed, a login to the systems involved, and half a day with the person who does the work now.',
         },
       ],
-    },
-    manufacturing: {
+    }),
+    manufacturing: ownWords<IndustryPage>('manufacturing', facts, {
       head: {
         title: 'AI for Machine Shops & Manufacturers | {company}',
         description:
@@ -462,6 +461,6 @@ export function industryPagesOf(facts: Facts) {
             'Nothing is posted without a person’s approval. Every figure is shown next to the document it came from, and we measure how many are right before you rely on it.',
         },
       ],
-    },
-  } as const satisfies Record<IndustrySlug, IndustryPage>);
+    }),
+  };
 }

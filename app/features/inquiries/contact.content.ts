@@ -1,6 +1,6 @@
+import { isBuiltInPlace, remoteArea, serviceAreaMapAlt } from '#app/facts/company.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-import { isBuiltInPlace, remoteArea, serviceAreaMapAlt } from '#app/facts/place.ts';
 import { contactForm } from './message-form.content.ts';
 
 /** What the area covers, as long as its centre is where the site was written. */

@@ -1,6 +1,6 @@
+import { daysOffNote } from '#app/facts/company.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-import { daysOffNote } from '#app/facts/reply-days.ts';
 
 const privacyNote = {
   text: 'We use these details to reply to you, and delete them two years after our last contact.',
@@ -24,7 +24,7 @@ const messageField = {
 /** Under every message form that has no note of its own. */
 export function replyNote(facts: Facts): string {
   const { company } = facts;
-  return `Replies typically come ${company.replyPromise}. ${daysOffNote(facts, 'write')}`;
+  return `Replies typically come ${company.replyPromise}. ${daysOffNote}`;
 }
 
 /** The texts that both forms share. */

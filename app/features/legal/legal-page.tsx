@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { shownPostalCode } from '#app/facts/company.ts';
+import { shownPostalCode, townAndProvince } from '#app/facts/company.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { townAndProvince } from '#app/facts/place.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';

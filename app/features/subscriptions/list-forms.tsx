@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { senderIdentity } from '#app/facts/company.ts';
-import { newsletterConsentOf } from '#app/facts/consent.ts';
+import { newsletterConsentOf, senderIdentity } from '#app/facts/company.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Island } from '#app/platform/islands/island.tsx';

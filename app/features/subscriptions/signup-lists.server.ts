@@ -1,5 +1,5 @@
 import { type QueuedEmail, queueEmail } from '#app/emails/queue-email.server.ts';
-import { newsletterConsentOf } from '#app/facts/consent.ts';
+import { newsletterConsentOf } from '#app/facts/company.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';

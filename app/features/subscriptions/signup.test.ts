@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { newsletterConsentOf } from '#app/facts/consent.ts';
+import { newsletterConsentOf } from '#app/facts/company.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';

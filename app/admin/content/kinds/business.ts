@@ -1,6 +1,5 @@
-import type { Company, SocialNetwork } from '#app/facts/company.ts';
+import { type Company, PROVINCES, type SocialNetwork } from '#app/facts/company.ts';
 import type { FactSets } from '#app/facts/facts.schema.ts';
-import { PROVINCES } from '#app/facts/place.ts';
 import {
   BUILT_IN_PRIVACY_CONTACT,
   LEGAL_TEXT_DATES,

@@ -1,6 +1,6 @@
+import { daysOffNote } from '#app/facts/company.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { builtInOffer, offerPackage } from '#app/facts/offer.ts';
-import { daysOffNote } from '#app/facts/reply-days.ts';
 import { contactForm, shortContactForm } from '../message-form.content.ts';
 
 const { fields, ...frame } = contactForm;
@@ -63,6 +63,6 @@ export type OfferRequestWords = typeof offerRequest;
 export function replyWords(facts: Facts) {
   return {
     promise: `An expert replies ${facts.company.replyPromise}.`,
-    daysOff: daysOffNote(facts, 'write'),
+    daysOff: daysOffNote,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { newsletterConsentOf } from '#app/facts/consent.ts';
+import { newsletterConsentOf } from '#app/facts/company.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';

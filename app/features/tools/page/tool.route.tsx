@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { Drawing } from '#app/drawings/drawing.tsx';
-import { senderIdentity } from '#app/facts/company.ts';
-import { newsletterConsentOf } from '#app/facts/consent.ts';
+import { newsletterConsentOf, senderIdentity } from '#app/facts/company.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { shownLinks } from '#app/facts/sections.ts';
 import { findTool, type ToolSlug } from '#app/facts/tools.ts';
