@@ -28,13 +28,13 @@ export function meta({ error }: Route.MetaArgs) {
 /** Who is logged in. It also makes every navigation ask the server, which runs the guard. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Viewer> {
   const app = getAppContext(context);
-  const { id, name, role } = getLogin(context).account;
+  const { name, role } = getLogin(context).account;
   const isContent = findPage(url.pathname)?.place.label === 'Content';
   // An article has buttons of its own to publish it.
   const isArticle = url.pathname.startsWith('/admin/articles/');
   const hasBar = isContent && !isArticle && mayOpen(role, changesPath);
   const changes = hasBar ? await readChanges(app) : undefined;
-  return { id, name, role, canEmail: await canEmailNow(app), changes };
+  return { name, role, canEmail: await canEmailNow(app), changes };
 }
 
 export default function AdminLayout() {

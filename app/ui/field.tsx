@@ -14,7 +14,7 @@ interface LabelledProps {
   /** Stands before the control and is read with it. */
   help?: ReactNode;
   /** What to do, in words ("Enter your name"); its presence marks the field as faulty. */
-  error?: string;
+  error?: string | undefined;
   /** Shows the mark and sets aria-required; the browser's own validation message is not used. */
   required?: boolean;
   /** A word beside the label of a field that may stay empty. */

@@ -11,7 +11,8 @@ import type { RulesPartProps } from './booking-rules.form.tsx';
 /** What is blocked, with the calls that stay booked in it, and a form that blocks days or hours. */
 export function BlockedTimes({ screen: { blocks, slotTimes, day }, answered }: RulesPartProps) {
   const { values = { from: day }, errors } = refusedOf(answered, 'block');
-  const field = formFields({ form: 'block', words, values, errors });
+  const { errors: _, ...fieldWords } = words;
+  const field = formFields({ form: 'block', words: fieldWords, values, errors });
   const times = Object.fromEntries(slotTimes.map((time) => [time, time]));
   return (
     <>

@@ -211,10 +211,7 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
               <PostButton intent="cancel">Cancel Selected Calls</PostButton>
             </div>
           )}
-          <Pager
-            next={list.next}
-            labels={canCancel ? { first: 'Soonest', next: 'Later' } : undefined}
-          />
+          <Pager next={list.next} />
         </Form>
       )}
       {waiting && (

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import {
   type AppContext,
   getAppContext,
@@ -12,12 +12,6 @@ import { readUpload, type UploadPost } from '../pictures/read-upload.server.ts';
 import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin, type Login } from '../session/session.server.ts';
 
-type PostArgs = {
-  request: Request;
-  params: Readonly<Record<string, string | undefined>>;
-  context: Readonly<RouterContextProvider>;
-};
-
 /** A post to a screen of the admin area, with what every action needs. */
 export type AdminPost = UploadPost & {
   app: AppContext;
@@ -26,7 +20,7 @@ export type AdminPost = UploadPost & {
   /** The `:id` of the route; empty if it has none. */
   id: string;
   query: URLSearchParams;
-  context: Readonly<RouterContextProvider>;
+  context: ActionFunctionArgs['context'];
   /** Adds an entry to the audit log, in the name of who is logged in. */
   audit(
     action: AuditAction,
@@ -48,7 +42,7 @@ type AnswerOf<Acts> = Acts extends (post: AdminPost) => infer Answer
  */
 export function adminAction<Acts extends Act | Readonly<Record<string, Act>>>(acts: Acts) {
   type Answer = Awaited<AnswerOf<Acts>>;
-  return async ({ request, params, context }: PostArgs): Promise<Answer> => {
+  return async ({ request, params, context }: ActionFunctionArgs): Promise<Answer> => {
     const app = getAppContext(context);
     const info = getRequestInfo(context);
     const upload = await readUpload(request);
@@ -93,6 +87,6 @@ export async function confirm(post: AdminPost) {
 
 /** Leads to a page, which shows the notice of this name. */
 export function done(page: string, notice?: string) {
-  if (notice === undefined) return redirect(page, 303);
-  return redirect(`${page}${page.includes('?') ? '&' : '?'}done=${notice}`, 303);
+  const query = notice ? `${page.includes('?') ? '&' : '?'}done=${notice}` : '';
+  return redirect(page + query, 303);
 }

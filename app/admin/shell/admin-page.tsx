@@ -56,7 +56,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   return (
     <dl className="admin-facts">
       {facts
-        .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+        .filter(([, value]) => (value ?? '') !== '')
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
@@ -67,42 +67,28 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   );
 }
 
-/** Links to older entries. Pages are found by the last row's id, so page 1,000 is as fast. */
+/** A link to the next page of a list. It is found by the last row's id, so page 1,000 is as fast. */
 export function Pager({
   next,
-  labels = { first: 'Newest', next: 'Older' },
   part = '',
 }: {
   next: string | undefined;
   /** The fragment of the list, on a page of several parts. */
   part?: string;
-  /** For lists that don't start with the newest entry. */
-  labels?: { first: string; next: string } | undefined;
 }) {
   const { pathname, search } = useLocation();
+  if (!next) return null;
   const query = new URLSearchParams(search);
-  const isFirst = !query.has('before');
-  if (isFirst && !next) return null;
-  const to = (before: string | undefined) => {
-    const other = new URLSearchParams(query);
-    other.delete('done');
-    if (before) other.set('before', before);
-    else other.delete('before');
-    const text = other.toString();
-    return asSitePath(`${pathname}${text && `?${text}`}${part}`);
-  };
+  query.delete('done');
+  query.set('before', next);
   return (
     <nav aria-label="Pages" className="admin-row">
-      {!isFirst && (
-        <PageLink className="button button-quiet button-small" to={to(undefined)}>
-          {labels.first}
-        </PageLink>
-      )}
-      {next && (
-        <PageLink className="button button-secondary button-small" to={to(next)}>
-          {labels.next}
-        </PageLink>
-      )}
+      <PageLink
+        className="button button-secondary button-small"
+        to={asSitePath(`${pathname}?${query}${part}`)}
+      >
+        Next Page
+      </PageLink>
     </nav>
   );
 }
@@ -120,7 +106,6 @@ export function shortDay(date: CalendarDate): string {
 }
 
 export function shortMoment(at: string): string {
-  const { longDate, time } = describeInZone(new Date(at), TORONTO);
-  const [, day = '', year = ''] = longDate.split(', ');
-  return `${day.replace(/^(\w{3})\w*/, '$1')}, ${year}, ${time}`;
+  const { date, time } = describeInZone(new Date(at), TORONTO);
+  return `${shortDay(date)}, ${time}`;
 }

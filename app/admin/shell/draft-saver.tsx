@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { shortMoment } from './admin-page.tsx';
-import { forgetTyped, typedText } from './kept-text.tsx';
+import { keep, typedText } from './kept-text.tsx';
 
 /** So long after the last key, a draft saves itself. */
 const PAUSE_MS = 2000;
@@ -35,7 +35,7 @@ export function DraftSaver({ action, version }: { action: string; version?: numb
         if (versionField.current) versionField.current.value = String(saved.version);
         if (typedText(form) === text) {
           setResult(`Saved ${shortMoment(saved.savedAt)}`);
-          forgetTyped(form);
+          keep(form);
         }
       } catch {
         setResult('Only this browser has your latest changes.');
@@ -52,12 +52,13 @@ export function DraftSaver({ action, version }: { action: string; version?: numb
       event.stopPropagation();
       waiting = event.submitter;
     };
-    form.addEventListener('input', onInput);
-    form.addEventListener('submit', onSubmit, true);
+    const listening = new AbortController();
+    const { signal } = listening;
+    form.addEventListener('input', onInput, { signal });
+    form.addEventListener('submit', onSubmit, { signal, capture: true });
     return () => {
       clearTimeout(timer);
-      form.removeEventListener('input', onInput);
-      form.removeEventListener('submit', onSubmit, true);
+      listening.abort();
     };
   }, [action]);
 

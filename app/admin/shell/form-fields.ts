@@ -1,18 +1,11 @@
-type FieldWords =
-  | string
-  | { readonly label: string; readonly help?: string; readonly placeholder?: string };
-
-/** The names of a form's words that are those of a field. */
-type FieldName<Words> = {
-  [Name in keyof Words]: Words[Name] extends FieldWords ? Name : never;
-}[keyof Words] &
-  string;
+/** The label of a field, or an object with the label and more. */
+type FieldWords = string | { label: string; help?: string; placeholder?: string };
 
 /**
  * Returns what the fields of a form in the admin area have in common, by their names:
  * `<Field {...field('host')} autoComplete="off" />`.
  */
-export function formFields<Words extends object>({
+export function formFields<Name extends string>({
   form,
   words,
   values = {},
@@ -20,20 +13,22 @@ export function formFields<Words extends object>({
 }: {
   /** Prefix of the id of every field: `smtp` makes `smtp-host`. */
   form: string;
-  /** The label of each field by its name, or an object with the label and more. */
-  words: Words;
+  /** The words of each field by its name. */
+  words: Readonly<Record<Name, FieldWords>>;
   values?: Readonly<Record<string, string | undefined>> | undefined;
   errors?: Readonly<Record<string, string>> | undefined;
 }) {
-  return (name: FieldName<Words>) => {
-    const own = words[name] as FieldWords;
-    const { label, help, placeholder }: Exclude<FieldWords, string> =
-      typeof own === 'string' ? { label: own } : own;
+  return (name: Name) => {
+    const own: FieldWords = words[name];
+    const { label, help, placeholder } = typeof own === 'string' ? { label: own } : own;
     return {
-      ...{ id: `${form}-${name}`, name, label, defaultValue: values[name] },
-      ...(help !== undefined && { help }),
-      ...(placeholder !== undefined && { placeholder }),
-      ...(errors[name] !== undefined && { error: errors[name] }),
+      id: `${form}-${name}`,
+      name,
+      label,
+      help,
+      placeholder,
+      defaultValue: values[name],
+      error: errors[name],
     };
   };
 }

@@ -70,7 +70,7 @@ export function KeptText({ children }: { children: ReactNode }) {
             variant="secondary"
             small
             onClick={() => {
-              for (const form of formsHere()) keep(form, undefined);
+              for (const form of formsHere()) keep(form);
               location.reload();
             }}
           >
@@ -90,11 +90,6 @@ export function KeptText({ children }: { children: ReactNode }) {
 export function keepOverLogin(): void {
   if (location.search) takeBack();
   else removeKey(TYPED, AREA);
-}
-
-/** The server has what was typed into this form. */
-export function forgetTyped(form: HTMLFormElement): void {
-  keep(form, undefined);
 }
 
 /** What the owner can type into a form, as a list of names and values. */
@@ -123,7 +118,7 @@ function onSubmit({ target, submitter }: SubmitEvent): void {
   // A preview in another frame saves nothing.
   if (text === undefined || submitter?.hasAttribute('formtarget')) return;
   writeJson(SENT, { [nameOf(form)]: text }, AREA);
-  keep(form, undefined);
+  keep(form);
 }
 
 function onLeave(event: BeforeUnloadEvent): void {
@@ -173,7 +168,8 @@ function takeBack(): void {
   writeJson(TYPED, { ...readTyped(), ...textsOf(readJson(SENT, AREA)) }, AREA);
 }
 
-function keep(form: HTMLFormElement, text: string | undefined): void {
+/** Keeps what was typed into a form, or forgets it: without a text. */
+export function keep(form: HTMLFormElement, text?: string): void {
   writeJson(TYPED, { ...readTyped(), [nameOf(form)]: text }, AREA);
 }
 

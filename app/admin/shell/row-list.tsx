@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 /** One page of a list that was read with a row more, and the id after which the next page starts. */
 export function onePage<Item extends { id: string }>(rows: readonly Item[], size: number) {
@@ -31,13 +31,7 @@ export function RowList({ label, rows }: { label: string; rows: readonly Row[] }
           {row.pick}
           <p className="admin-line">
             <span className="admin-main-fact">{row.main}</span>
-            {row.facts?.map(
-              (fact, at) =>
-                fact && (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: facts have a fixed order
-                  <span key={at}>{fact}</span>
-                ),
-            )}
+            {Children.map(row.facts, (fact) => fact && <span>{fact}</span>)}
           </p>
           {row.end && <div className="admin-end">{row.end}</div>}
           {row.detail && <p className="admin-detail">{row.detail}</p>}

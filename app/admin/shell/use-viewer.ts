@@ -5,7 +5,6 @@ import type { Changes } from '../content/changes.server.ts';
 
 /** Who is looking at the page, and whether emails can leave. */
 export type Viewer = {
-  id: string;
   name: string;
   role: Role;
   canEmail: boolean;
@@ -22,7 +21,7 @@ export type Refusal = { title: string; text: string; facts: Facts };
  */
 export function useViewer(): Viewer {
   const viewer = useRouteLoaderData<Viewer | undefined>('admin/admin.layout');
-  return viewer ?? { id: '', name: '', role: 'staff', canEmail: true };
+  return viewer ?? { name: '', role: 'staff', canEmail: true };
 }
 
 export function readRefusal(error: unknown): Refusal | undefined {

@@ -16,53 +16,48 @@ import { hasTwoFactor } from '../session/two-factor.server.ts';
 const setupLines = {
   name: {
     title: 'Name, email, phone and town',
-    text: 'They replace the sample business on every page, in every email and in calendar files.',
     href: '/admin/business',
   },
   hours: {
     title: 'Hours and calls',
-    text: 'When people can book a call with you.',
     href: '/admin/booking-rules',
   },
   mail: {
     title: 'Email',
-    text: 'Until the site can send email, messages wait in your inbox here and nobody gets a confirmation.',
     href: '/admin/email-integration',
   },
   texts: {
     title: 'Your own figures, stories and words',
-    text: 'Samples are marked on the site until you prove, replace or remove them.',
     href: '/admin/claims',
   },
   team: {
     title: 'Team',
-    text: 'The people that visitors see, and who signs the articles.',
     href: '/admin/team',
   },
   prices: {
     title: 'Prices',
-    text: 'Hourly rate, hours for each kind of work, and the launch offer.',
     href: '/admin/prices',
   },
   address: {
     title: 'Web address',
-    text: 'Your own address, with https. Whoever runs your server sets it.',
     href: undefined,
   },
   safety: {
     title: 'Two-factor authentication and backups',
-    text: 'A stolen password or a broken disk shouldn’t cost you the site.',
     href: '/admin/security',
   },
   legal: {
     title: 'Legal texts',
-    text: 'Who answers privacy questions, and when each text took effect. Have a lawyer read them.',
     href: '/admin/business',
   },
-} satisfies Record<string, { title: string; text: string; href: SitePath | undefined }>;
+} satisfies Record<string, { title: string; href: SitePath | undefined }>;
 
-/** The built-in values of these may be right: they are done once the owner has said so. */
-export const askedLines = ['hours', 'prices', 'legal'];
+/** What these are about. Their built-in values may be right: they are done once the owner has said so. */
+export const askedLines: Readonly<Record<string, string>> = {
+  hours: 'When people can book a call with you.',
+  prices: 'Hourly rate, hours for each kind of work, and the launch offer.',
+  legal: 'Who answers privacy questions, and when each text took effect. Have a lawyer read them.',
+};
 
 type ChecklistItem = {
   line: keyof typeof setupLines;
@@ -213,8 +208,8 @@ export async function readSetup(app: AppContext) {
   const open = (await readChecklist(app)).filter(({ isDone }) => !isDone);
   return Object.entries(setupLines).map(([id, line]) => {
     const left = open.filter((item) => item.line === id);
-    const isAsked = askedLines.includes(id) && !confirmed.includes(id);
-    return { ...line, id, left, isAsked, isDone: left.length === 0 && !isAsked };
+    const asked = confirmed.includes(id) ? undefined : askedLines[id];
+    return { ...line, id, left, asked, isDone: left.length === 0 && !asked };
   });
 }
 

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The owner says that the built-in values of a line are right. */
 export const action = adminAction(async ({ app, values: { line = '' } }) => {
-  if (!askedLines.includes(line)) throw data(null, 400);
+  if (!Object.hasOwn(askedLines, line)) throw data(null, 400);
   const stored = await app.settings.get(setupArea);
   const confirmed = [...stored.confirmed, line];
   await app.settings.set(setupArea, { ...stored, confirmed });
@@ -34,13 +34,12 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
     >
       <Card title={`${done} of ${lines.length} done`}>
         <ol className="ruled admin-setup">
-          {lines.map(({ id, title, text, href, isDone, isAsked, left }) => (
+          {lines.map(({ id, title, href, isDone, asked, left }) => (
             <li key={id}>
               <div className="admin-row">
                 {href ? <PageLink to={href}>{title}</PageLink> : <b>{title}</b>}
                 <Badge tone={isDone ? 'good' : 'warn'}>{isDone ? 'Done' : 'To do'}</Badge>
               </div>
-              {!isDone && <p className="text-muted">{text}</p>}
               {left.length > 0 && (
                 <ul>
                   {left.map(({ what, why }) => (
@@ -50,10 +49,13 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
                   ))}
                 </ul>
               )}
-              {isAsked && (
-                <ButtonForm fields={{ line: id }} about={title}>
-                  This Is Right
-                </ButtonForm>
+              {asked && (
+                <>
+                  <p className="text-muted">{asked}</p>
+                  <ButtonForm fields={{ line: id }} about={title}>
+                    This Is Right
+                  </ButtonForm>
+                </>
               )}
             </li>
           ))}
