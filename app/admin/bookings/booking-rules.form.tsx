@@ -1,12 +1,11 @@
-import { Form } from 'react-router';
 import type { PeopleToTell } from '#app/features/booking/rules/change-rules.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Card, shortMoment } from '../shell/admin-page.tsx';
+import { shortMoment } from '../shell/admin-page.tsx';
 import { formFields, type Refused, refusedOf } from '../shell/form-fields.ts';
-import { ButtonForm, PostButton } from '../shell/post-form.tsx';
+import { FormCard, PostButton } from '../shell/post-form.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
 import { ruleNumbers, ruleSwitches, ruleTexts } from './booking-rules.content.ts';
@@ -29,44 +28,54 @@ export function BookingRulesForm({ screen, answered }: RulesPartProps) {
   const words = { ...ruleNumbers, ...ruleTexts };
   const field = formFields({ form: 'rules', words, values, errors });
   return (
-    <Form method="post" className="admin-stack" noValidate key={JSON.stringify(values)}>
-      <Card title="Weekly hours">
-        <p>When calls can take place, in Toronto time. Leave a day empty to close it.</p>
-        <WeeklyHoursFields values={values} errors={errors} />
-        <FieldError id="rules-hours" error={errors.hours} />
-        <PageLink to="/admin/business">The office hours on your pages are set separately</PageLink>
-      </Card>
-      <Card title="Times, notice and holidays">
-        <div className="form-pair">
-          {(Object.keys(ruleNumbers) as (keyof typeof ruleNumbers)[]).map((name) => (
-            <Field key={name} inputMode="numeric" {...field(name)} />
-          ))}
-        </div>
-        <Field kind="url" {...field('meetingLink')} />
-        <Field {...field('question')} />
-        {Object.entries(ruleSwitches).map(([name, label]) => (
-          <Checkbox
-            key={name}
-            id={`rules-${name}`}
-            name={name}
-            label={label}
-            defaultChecked={values[name] === 'on'}
-          />
+    <FormCard
+      key={JSON.stringify(values)}
+      title="Weekly hours, notice and holidays"
+      intent="rules"
+      variant="primary"
+      submit="Save Rules"
+    >
+      <p>When calls can take place, in Toronto time. Leave a day empty to close it.</p>
+      <WeeklyHoursFields values={values} errors={errors} />
+      <FieldError id="rules-hours" error={errors.hours} />
+      <PageLink to="/admin/business">The office hours on your pages are set separately</PageLink>
+      <div className="form-pair">
+        {(Object.keys(ruleNumbers) as (keyof typeof ruleNumbers)[]).map((name) => (
+          <Field key={name} inputMode="numeric" {...field(name)} />
         ))}
-      </Card>
-      <div className="admin-row admin-save">
-        <PostButton intent="rules" variant="primary">
-          Save Rules
-        </PostButton>
       </div>
-    </Form>
+      <Field kind="url" {...field('meetingLink')} />
+      <Field {...field('question')} />
+      {Object.entries(ruleSwitches).map(([name, label]) => (
+        <Checkbox
+          key={name}
+          id={`rules-${name}`}
+          name={name}
+          label={label}
+          defaultChecked={values[name] === 'on'}
+        />
+      ))}
+    </FormCard>
   );
 }
 
 /** Creates and revokes the secret address of the calendar feed. */
 export function CalendarFeedForm({ screen: { feedSince, asksForCode }, answered }: RulesPartProps) {
   return (
-    <Card title="See your calls in your calendar app" id="feed">
+    <FormCard
+      key={feedSince}
+      title="See your calls in your calendar app"
+      id="feed"
+      intent="make-feed"
+      submit={feedSince ? 'Make a New Address' : 'Create Address'}
+      more={
+        feedSince && (
+          <PostButton intent="end-feed" variant="quiet">
+            Revoke the Address
+          </PostButton>
+        )
+      }
+    >
       <p>
         A secret address for your calendar app that shows all upcoming calls, with names and contact
         details. Anyone who has the address can see them.
@@ -80,24 +89,12 @@ export function CalendarFeedForm({ screen: { feedSince, asksForCode }, answered 
       {feedSince && (
         <p>{`An address has been in use since ${shortMoment(feedSince)}. If you make a new one, it stops working.`}</p>
       )}
-      <Form method="post" className="admin-stack" noValidate key={feedSince}>
-        <ConfirmFields
-          id="feed"
-          asksForCode={asksForCode}
-          help="Because the address shows your calls to anyone who has it."
-          errors={refusedOf(answered, 'make-feed').errors}
-        />
-        <div>
-          <PostButton intent="make-feed">
-            {feedSince ? 'Make a New Address' : 'Create Address'}
-          </PostButton>
-        </div>
-      </Form>
-      {feedSince && (
-        <ButtonForm intent="end-feed" variant="quiet">
-          Revoke the Address
-        </ButtonForm>
-      )}
-    </Card>
+      <ConfirmFields
+        id="feed"
+        asksForCode={asksForCode}
+        help="Because the address shows your calls to anyone who has it."
+        errors={refusedOf(answered, 'make-feed').errors}
+      />
+    </FormCard>
   );
 }

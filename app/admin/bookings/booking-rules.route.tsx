@@ -51,7 +51,7 @@ export const action = rulesAction;
 /** When visitors can book, what they can book, and the owner's own calendars. */
 export default function BookingRulesPage({ loaderData, actionData }: Route.ComponentProps) {
   const answered = actionData as RulesAnswer | undefined;
-  const { toTell, feedAddress, values, errors } = answered ?? {};
+  const { toTell, values, errors } = answered ?? {};
   const part = { screen: loaderData, answered };
   return (
     <AdminPage
@@ -61,11 +61,6 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
       <Notice
         words={bookingRulesNotices}
         problem={errors && { title: 'Not saved', description: 'Check the marked fields.' }}
-        result={
-          feedAddress
-            ? { title: 'Address created', description: 'Copy it below. It’s shown only once.' }
-            : undefined
-        }
       />
       {toTell && (
         <Question

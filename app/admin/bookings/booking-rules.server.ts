@@ -30,33 +30,28 @@ import {
 } from './booking-rules.content.ts';
 import { fieldsOfHours, hoursOfFields } from './weekly-hours.form.tsx';
 
-const NUMBERS = Object.keys(ruleNumbers) as (keyof typeof ruleNumbers)[];
-const TEXTS = Object.keys(ruleTexts) as (keyof typeof ruleTexts)[];
-const SWITCHES = Object.keys(ruleSwitches) as (keyof typeof ruleSwitches)[];
-
 /** The values of the form that saves the rules, hours included. */
-export function fieldsOfRules(rules: BookingRules): Record<string, string> {
-  return Object.fromEntries([
-    ...[...NUMBERS, ...TEXTS].map((name) => [name, String(rules[name] ?? '')]),
-    ...SWITCHES.map((name) => [name, rules[name] ? 'on' : '']),
-    ...fieldsOfHours(rules.hours),
+export function fieldsOfRules({
+  kinds,
+  blocked,
+  hours,
+  ...rules
+}: BookingRules): Record<string, string> {
+  const fields = Object.entries(rules).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? (value ? 'on' : '') : String(value ?? ''),
   ]);
+  return Object.fromEntries([...fields, ...fieldsOfHours(hours)]);
 }
 
 function rulesOfFields(values: Readonly<Record<string, string>>) {
+  const rules: Record<string, unknown> = { hours: hoursOfFields(values) };
   const textOf = (name: string) => cleanLine(values[name] ?? '') || undefined;
-  const numberOf = (name: string) => {
-    const text = textOf(name);
-    return text || name !== 'maxCallsPerDay' ? Number(text) : undefined;
-  };
-  return {
-    hours: hoursOfFields(values),
-    ...Object.fromEntries([
-      ...NUMBERS.map((name) => [name, numberOf(name)]),
-      ...TEXTS.map((name) => [name, textOf(name)]),
-      ...SWITCHES.map((name) => [name, values[name] === 'on']),
-    ]),
-  };
+  for (const name in ruleTexts) rules[name] = textOf(name);
+  for (const name in ruleNumbers) rules[name] = Number(textOf(name));
+  for (const name in ruleSwitches) rules[name] = values[name] === 'on';
+  if (textOf('maxCallsPerDay') === undefined) rules.maxCallsPerDay = undefined;
+  return rules;
 }
 
 /** Answers the forms of the screen: those of the rules, of the call types and of the calendars. */

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { nameMail } from '#app/emails/email-names.ts';
 import { type CallOutcome, outcomeOf } from '#app/features/booking/call-outcome.ts';
 import {
   cancelBooking,
@@ -11,13 +10,13 @@ import { bookWithoutConfirming } from '#app/features/booking/manage/booking-conf
 import { recordOutcome } from '#app/features/booking/notifications/booking-emails.server.ts';
 import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import { describeCall } from '#app/features/booking/rules/call-details.server.ts';
-import { listClashes } from '#app/features/booking/slots/week.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import type { AuditAction } from '../audit/audit.content.ts';
 import { OriginCard } from '../numbers/origin-card.tsx';
 import { readOrigin } from '../numbers/origin-view.server.ts';
 import { eraseCall } from '../people/people.server.ts';
@@ -30,13 +29,12 @@ import { EmailsWait } from '../shell/emails-wait.tsx';
 import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import { ButtonForm, FormCard, PostButton } from '../shell/post-form.tsx';
-import type { NoticeWords } from '../shell/shell.content.ts';
 import { useViewer } from '../shell/use-viewer.ts';
 import { AssignCard } from '../users/assign-card.tsx';
 import { assign } from '../users/assignment.server.ts';
 import type { Route } from './+types/booking.route.ts';
-import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
-import { listFailedEmails, updateNotes } from './bookings.queries.server.ts';
+import { bookingNotices, bookingsWords as words } from './bookings.content.ts';
+import { updateNotes } from './bookings.queries.server.ts';
 import { explainRefusal, readChosenTime, readTimeChoice } from './time-choice.server.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { hrefOfWeek } from './week.tsx';
@@ -53,18 +51,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isOver = hasStarted(found, app.now());
   const isOpen = found.status === 'active' && !isOver;
   const at = new URL(request.url).searchParams.get('at') ?? '';
-  const zone = found.visitor_zone ?? undefined;
   return {
     booking,
     call: `${title}, ${minutes} minutes`,
-    place: [location, meetingLink].filter(Boolean).join(': '),
+    location,
+    meetingLink,
     hasStarted: isOver,
     choice: isOpen ? await readTimeChoice(app, { at, moving: found }) : undefined,
-    isClash: isOpen && (await listClashes(app.db, [found])).has(found.id),
     assignees: await listNames(app),
     origin: await readOrigin(app.db, found.id),
-    failedEmails: await listFailedEmails(app.db, found.id),
-    visitorTime: describeMoment(new Date(found.starts_at), zone).visitor?.text,
+    visitorTime: describeMoment(new Date(found.starts_at), found.visitor_zone ?? undefined).visitor
+      ?.text,
   };
 }
 
@@ -89,7 +86,7 @@ export const action = adminAction({
   async notes({ app, id, values, audit }) {
     await updateNotes(app.db, id, cleanArea(values.brief ?? ''));
     await audit('booking-noted', id);
-    return back(id, 'noted');
+    return done(`/admin/bookings/${id}`, 'noted');
   },
   async assign({ app, info, id, values }) {
     const found = await findBooking(app, { id });
@@ -97,7 +94,7 @@ export const action = adminAction({
     const { name: from, assigned_to: assignedTo } = found;
     const call = { kind: 'call', id, subject: id, from, assignedTo } as const;
     if (!(await assign(app, info, call, values.assignee ?? ''))) throw data(null, 400);
-    return back(id, 'assigned');
+    return done(`/admin/bookings/${id}`, 'assigned');
   },
   async erase(post) {
     requireOwner(post.context);
@@ -107,43 +104,29 @@ export const action = adminAction({
   },
 });
 
-const changes = {
+const changes: Readonly<Record<string, AuditAction>> = {
   moved: 'booking-moved',
   cancelled: 'booking-cancelled',
   confirmed: 'booking-released',
-} as const;
+  completed: 'booking-outcome',
+  'no-show': 'booking-outcome',
+};
 
 /** Logs what was changed, or says why it wasn't. */
 async function answer(post: AdminPost, { kind, reason = kind }: { kind: string; reason?: string }) {
-  if (!Object.hasOwn(changes, kind)) return refuse(post, explainRefusal(reason), 409);
-  const change = kind as keyof typeof changes;
-  await post.audit(changes[change], post.id);
-  return back(post.id, change);
+  const change = changes[kind];
+  if (!change) return refuse(post, explainRefusal(reason), 409);
+  await post.audit(change, post.id);
+  return done(`/admin/bookings/${post.id}`, kind);
 }
 
 async function mark(post: AdminPost, outcome: CallOutcome) {
-  if (!(await recordOutcome(post.app, post.id, outcome))) {
-    return refuse(post, explainRefusal('not-started'), 409);
-  }
-  await post.audit('booking-outcome', post.id, { outcome });
-  return back(post.id, outcome);
-}
-
-/** What the notices say of a visitor who can’t be emailed. */
-const noticesByPhone: NoticeWords = Object.fromEntries(
-  Object.entries<NoticeWords[string]>(bookingsNotices).map(([name, notice]) => {
-    const { title, withoutEmail } = notice;
-    return [name, withoutEmail ? { title, description: words.noEmail } : notice];
-  }),
-);
-
-/** Leads to the page of the call, with a notice. */
-function back(id: string, notice: keyof typeof bookingsNotices) {
-  return done(`/admin/bookings/${encodeURIComponent(id)}`, notice);
+  const isMarked = await recordOutcome(post.app, post.id, outcome);
+  return answer(post, { kind: isMarked ? outcome : 'not-started' });
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, choice, failedEmails, hasStarted } = loaderData;
+  const { booking, choice, hasStarted } = loaderData;
   const { role } = useViewer();
   const outcome = outcomeOf(booking);
   const hasEmail = booking.email !== '';
@@ -152,35 +135,14 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     <AdminPage
       title={booking.name}
       lead={`${shortMoment(booking.starts_at)}, ${state}`}
-      actions={
-        <>
-          <PageLink to={hrefOfWeek(booking.toronto_date)}>Week</PageLink>
-          <PageLink to="/admin/bookings">All calls</PageLink>
-        </>
-      }
+      actions={<PageLink to="/admin/bookings">All calls</PageLink>}
     >
       <Notice
-        words={hasEmail ? bookingsNotices : noticesByPhone}
+        words={bookingNotices(hasEmail)}
         problem={
           actionData && { title: 'Not changed', description: actionData.errors.reason ?? '' }
         }
       />
-      {failedEmails.length > 0 && (
-        <Alert tone="warn" title={words.failedEmails}>
-          <ul>
-            {failedEmails.map(({ id, template }) => (
-              <li key={id}>
-                {/* The email log is the owner's. */}
-                {role === 'owner' ? (
-                  <PageLink to={`/admin/mail?email=${id}`}>{nameMail(template)}</PageLink>
-                ) : (
-                  nameMail(template)
-                )}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
       {hasEmail ? (
         <EmailsWait />
       ) : (
@@ -188,15 +150,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           <p>{words.noEmail}</p>
         </Alert>
       )}
-      {loaderData.isClash && (
-        <Alert tone="warn" title={`This call ${words.clash}`}>
-          <p>One of your connected calendars has an event during it.</p>
-        </Alert>
-      )}
       {!['active', 'cancelled'].includes(booking.status) && !hasStarted && (
         <Alert tone="warn" title={words.status[booking.status]}>
           <p>{words.unconfirmed}</p>
-          {booking.quarantine_reason && <p>{booking.quarantine_reason}</p>}
           <ButtonForm intent="book" variant="primary">
             Book This Call
           </ButtonForm>
@@ -208,7 +164,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             <Facts
               facts={[
                 ['Call', loaderData.call],
-                ['Where', loaderData.place],
+                ['Where', loaderData.location],
+                ['Link', loaderData.meetingLink],
                 [
                   'Email',
                   hasEmail && (

@@ -2,28 +2,32 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 const OUTSIDE_HOURS = 'That’s outside your hours: they have no calls on that day.';
 
-/** What is done, and that the visitor is told, or while the site can’t send email, that nobody is. */
-function emailed(title: string) {
+const NO_EMAIL = 'Nothing is emailed to the visitor: tell them about any change yourself.';
+
+/** Of one call: what is done, and whether the visitor is told, will be, or can't be. */
+export function bookingNotices(hasEmail: boolean) {
+  const emailed = (title: string) =>
+    hasEmail
+      ? {
+          title,
+          description: 'The visitor gets an email about it.',
+          withoutEmail: {
+            title: `${title}, but not emailed yet`,
+            description:
+              'The site can’t send email right now, so emails about it wait in the queue. Let the visitor know yourself.',
+          },
+        }
+      : { title, description: NO_EMAIL };
   return {
-    title,
-    description: 'The visitor gets an email about it.',
-    withoutEmail: {
-      title: `${title}, but not emailed yet`,
-      description:
-        'The site can’t send email right now, so emails about it wait in the queue. Let the visitor know yourself.',
-    },
+    moved: emailed('Call moved'),
+    cancelled: emailed('Call cancelled'),
+    confirmed: emailed('Call booked'),
+    'no-show': emailed('Marked as a no-show'),
+    completed: { title: 'Saved', description: 'The call is marked as completed.' },
+    assigned: { title: 'Saved', description: 'Whose call it is has changed.' },
+    noted: { title: 'Saved', description: 'Your notes are on this page.' },
   };
 }
-
-export const bookingsNotices = {
-  moved: emailed('Call moved'),
-  cancelled: emailed('Call cancelled'),
-  confirmed: emailed('Call booked'),
-  'no-show': emailed('Marked as a no-show'),
-  completed: { title: 'Saved', description: 'The call is marked as completed.' },
-  assigned: { title: 'Saved', description: 'Whose call it is has changed.' },
-  noted: { title: 'Saved', description: 'Your notes are on this page.' },
-} as const satisfies NoticeWords;
 
 /** After a cancellation. */
 const FREE_AGAIN =
@@ -73,25 +77,20 @@ export const bookingsWords = {
     'The time of each call will be free again unless it’s blocked or outside your hours; anyone on the waiting list for it will then be told. This can’t be undone.',
   waiting:
     'Visitors who want to hear about earlier times. When a call is cancelled or moved, up to 20 of those its time suits get one email, in this order, and leave the list. Whoever books the time first gets it.',
-  /** Above the emails to the visitor that failed, or may have. */
-  failedEmails: 'The visitor may not know: emails weren’t delivered',
   erasing:
     'Without an email address, this call can’t be found under Contacts. Erase it here if the person asks you to.',
   /** A call that the visitor hasn’t confirmed. */
   unconfirmed:
     'The visitor hasn’t confirmed this call by email, so it isn’t booked. You can book the time for them, if it’s still free; the usual emails are sent.',
-  noEmail: 'Nothing is emailed to the visitor: tell them about any change yourself.',
+  noEmail: NO_EMAIL,
+  /** Of every other refusal. */
+  changed: 'The call has changed in the meantime. Please check it again.',
   /** Why a time can’t be had, whatever the owner says. */
   refusals: {
     booked: 'That time is already booked.',
     held: 'A visitor has chosen that time and still has to confirm it by email.',
     past: 'That time has passed.',
-    started: 'The call has already started.',
     unchanged: 'The call is already at that time.',
-    'already-cancelled': 'The call has already been cancelled.',
-    'changed-meanwhile': 'The call has changed in the meantime. Please check it again.',
-    'not-found': 'This call doesn’t exist.',
-    'not-confirmed': 'The call was never confirmed by email.',
     'not-started': 'The call hasn’t started yet.',
     'no-time': 'Choose a time, or enter a day and a time.',
   } as Readonly<Record<string, string>>,

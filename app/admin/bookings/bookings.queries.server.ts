@@ -20,25 +20,22 @@ export async function listBookings(
   const isAfter = sql<boolean>`(starts_at, id) ${beyond} (select starts_at, id from bookings where id = ${after})`;
   return db
     .selectFrom('bookings')
-    .select(['id', 'starts_at', 'ends_at', 'name', 'company', 'kind', 'status', 'outcome'])
-    .select(['assigned_to', 'email', 'email_confirmed_at'])
+    .select([
+      'id',
+      'starts_at',
+      'ends_at',
+      'name',
+      'company',
+      'kind',
+      'status',
+      'outcome',
+      'assigned_to',
+    ])
     .where(isIn[view])
     .$if(after !== '', (calls) => calls.where(isAfter))
     .orderBy('starts_at', direction)
     .orderBy('id', direction)
     .limit(limit)
-    .execute();
-}
-
-/** The emails to the visitor about a call that failed, or may have. */
-export function listFailedEmails(db: Db, callId: string) {
-  return db
-    .selectFrom('outbox')
-    .select(['id', 'template'])
-    .where('state', 'in', ['failed', 'unknown'])
-    .where('dedupe_key', 'like', `booking-%:${callId}:%`)
-    .where('template', '!=', 'booking-notice')
-    .orderBy('id')
     .execute();
 }
 

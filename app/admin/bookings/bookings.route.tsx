@@ -11,7 +11,6 @@ import { nameCall } from '#app/features/booking/rules/call-kinds.ts';
 import { countPeople } from '#app/features/booking/rules/change-rules.server.ts';
 import { listClashes, readWeek } from '#app/features/booking/slots/week.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { isRowId } from '#app/platform/ids.ts';
 import { type CalendarDate, parseDayField } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -35,8 +34,6 @@ import { WeekCalendar } from './week.tsx';
 import { WhoIsTold } from './who-is-told.tsx';
 
 const PAGE_SIZE = 50;
-/** A page has fewer rows, so a longer selection can't come from the list. */
-const MOST_AT_ONCE = 100;
 const views = {
   week: 'Week',
   coming: 'Upcoming',
@@ -55,9 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = asked('view');
   const rules = await readBookingRules(app);
   if (view === 'new') {
-    const kinds = rules.kinds.map(({ id, title, minutes }) => ({ id, title, minutes }));
-    const choice = await readTimeChoice(app, { at: asked('at'), callMinutes: kinds[0]?.minutes });
-    return { view, entering: { kinds, choice } };
+    const callMinutes = rules.kinds[0]?.minutes;
+    const choice = await readTimeChoice(app, { at: asked('at'), callMinutes });
+    const kinds = rules.kinds.map(({ id, title, minutes }) => [id, `${title}, ${minutes} minutes`]);
+    return { view, entering: { kinds: Object.fromEntries(kinds), choice } };
   }
   if (view === 'week') {
     const moving = await findBooking(app, { id: asked('move') });
@@ -93,25 +91,20 @@ export const action = adminAction({
   async enter(post) {
     const { app, values, audit } = post;
     const time = readChosenTime(values);
-    const slot = time ?? { appointmentDate: '', appointmentTime: '' };
-    const outcome = await enterCall(app, { ...values, ...slot }, values.anyway === 'on');
-    if (outcome.kind === 'invalid') {
-      return refuse(post, { ...outcome.errors, ...(!time && explainRefusal('no-time')) });
-    }
+    if (!time) return refuse(post, explainRefusal('no-time'));
+    const outcome = await enterCall(app, { ...values, ...time }, values.anyway === 'on');
+    if (outcome.kind === 'invalid') return refuse(post, outcome.errors);
     if (outcome.kind !== 'entered') return refuse(post, explainRefusal(outcome.reason), 409);
     await audit('booking-entered', outcome.id);
     return done(`/admin/bookings/${outcome.id}`, 'confirmed');
   },
   /** Cancels the selected calls, after a question that says who is told by email. */
   async cancel({ app, values, all, audit }) {
-    const ids = all('ids').filter(isRowId).slice(0, MOST_AT_ONCE);
+    const ids = all('ids');
     if (ids.length > 0 && values.confirmed !== String(ids.length)) {
       const calls = await Promise.all(ids.map((id) => findBooking(app, { id })));
       const found = calls.filter((call) => call !== undefined);
-      return {
-        chosen: found.map(({ id, name, starts_at }) => ({ id, name, starts_at })),
-        toTell: countPeople(found),
-      };
+      return { chosen: found.map(({ id }) => id), toTell: countPeople(found) };
     }
     let notice = 'unchanged';
     for (const id of ids) {
@@ -153,16 +146,11 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
       {asked && (
         <Question
           title={`Calls to cancel: ${asked.chosen.length}`}
-          fields={{ confirmed: String(asked.chosen.length), ids: asked.chosen.map(({ id }) => id) }}
+          fields={{ confirmed: String(asked.chosen.length), ids: asked.chosen }}
           intent="cancel"
           submit="Cancel These Calls"
           keep={{ href: '/admin/bookings', label: 'Don’t Cancel' }}
         >
-          <ul>
-            {asked.chosen.map(({ id, name, starts_at }) => (
-              <li key={id}>{`${shortMoment(starts_at)}, ${name}`}</li>
-            ))}
-          </ul>
           <p>{words.cancelling}</p>
           <WhoIsTold toTell={asked.toTell} />
         </Question>
@@ -187,7 +175,6 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
               const { id, status, assignee } = row;
               const outcome = outcomeOf(row);
               const state = outcome ? words.outcomes[outcome] : words.status[status];
-              const isUnconfirmed = canCancel && row.email && !row.email_confirmed_at;
               return {
                 id,
                 pick: canCancel && <PickBox id={id} label={`Select the call with ${row.name}`} />,
@@ -196,11 +183,7 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
                     <When at={row.starts_at} />
                   </PageLink>
                 ),
-                facts: [
-                  isUnconfirmed ? 'Booked, email not confirmed' : state,
-                  row.isClash && words.clash,
-                  assignee && `for ${assignee}`,
-                ],
+                facts: [state, row.isClash && words.clash, assignee && `for ${assignee}`],
                 // The name first: the end of this line is cut off on a phone.
                 detail: [row.name, row.company, row.call].filter(Boolean).join(', '),
               };
@@ -217,11 +200,7 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
       {waiting && (
         <>
           <p className="measure text-muted">{words.waiting}</p>
-          {waiting.length === 0 && (
-            <EmptyState title="Nobody is waiting">
-              Visitors can join from their call’s page, or with the link below the booking form.
-            </EmptyState>
-          )}
+          {waiting.length === 0 && <p className="text-muted">Nobody is waiting.</p>}
           <RowList
             label={views.waiting}
             rows={waiting.map((row) => ({

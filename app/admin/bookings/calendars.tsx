@@ -21,13 +21,12 @@ const words = {
 /** The owner's connected calendars, whose busy times make slots unavailable. */
 export function Calendars({ screen: { calendars, addresses }, answered }: RulesPartProps) {
   const { values, errors } = refusedOf(answered, 'add-calendar', 'addresses');
-  const typed = { addresses, ...values };
-  const field = formFields({ form: 'calendar', words, values: typed, errors });
+  const field = formFields({ form: 'calendar', words, values: { addresses, ...values }, errors });
   return (
     <>
       <div className="admin-stack">
         {calendars.length === 0 && <p className="text-muted">No calendar is connected yet.</p>}
-        {calendars.map(({ id, name, host, readAt, problem, left, next }) => (
+        {calendars.map(({ id, name, host, readAt, problem, left }) => (
           <FormCard
             key={id}
             title={`${name} (${host})`}
@@ -41,12 +40,6 @@ export function Calendars({ screen: { calendars, addresses }, answered }: RulesP
                 ['Status', problem ?? 'Working'],
                 ['Last read', readAt ? shortMoment(readAt) : 'Never'],
                 ['Couldn’t be read', left && `${left.count}: ${left.texts.join(', ')}`],
-                [
-                  'Next busy times',
-                  next
-                    .map((time) => `${shortMoment(time.startsAt)} to ${shortMoment(time.endsAt)}`)
-                    .join('; ') || 'Nothing coming up',
-                ],
               ]}
             />
           </FormCard>
@@ -78,15 +71,12 @@ export function Calendars({ screen: { calendars, addresses }, answered }: RulesP
 export function CalendarAlerts({
   problems,
 }: {
-  problems: readonly { id: string; name: string; problem: string; readAt: string | null }[];
+  problems: readonly { id: string; name: string; problem: string }[];
 }) {
-  return problems.map(({ id, name, problem, readAt }) => (
+  return problems.map(({ id, name, problem }) => (
     <Alert key={id} tone="warn" title={`${name}: your calendar can’t be read`}>
       <p>
-        {problem}{' '}
-        {readAt
-          ? `The busy times last read on ${shortMoment(readAt)} still apply, but events added since then may be missing.`
-          : 'Its busy times aren’t known: visitors could book a call while you’re busy.'}{' '}
+        {problem} Visitors could book a call while you’re busy.{' '}
         <PageLink to="/admin/booking-rules#calendars">Open connected calendars</PageLink>
       </p>
     </Alert>

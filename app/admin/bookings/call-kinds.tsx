@@ -50,12 +50,9 @@ export function CallKindForm({
       submit={id ? 'Save' : 'Add Call Type'}
       more={
         id && (
-          <>
-            <PostButton intent="remove-kind" variant="quiet" about={title}>
-              Remove
-            </PostButton>
-            {isOffered && <a href={`/book?kind=${id}`}>Its booking page</a>}
-          </>
+          <PostButton intent="remove-kind" variant="quiet" about={title}>
+            Remove
+          </PostButton>
         )
       }
     >

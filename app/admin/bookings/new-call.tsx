@@ -1,9 +1,8 @@
-import type { CallKind } from '#app/features/booking/rules/call-kinds.ts';
 import { Field } from '#app/ui/field.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
 import { formFields, type Refused } from '../shell/form-fields.ts';
-import { FormCard } from '../shell/post-form.tsx';
-import type { readTimeChoice } from './time-choice.server.ts';
+import { FormCard, Options } from '../shell/post-form.tsx';
+import type { TimeChoices } from './time-choice.server.ts';
 import { TimeChoice } from './time-choice.tsx';
 
 const words = {
@@ -24,17 +23,16 @@ export function NewCall({
   choice,
   refused,
 }: {
-  kinds: readonly Pick<CallKind, 'id' | 'title' | 'minutes'>[];
-  choice: Awaited<ReturnType<typeof readTimeChoice>>;
+  /** Their names by id. */
+  kinds: Readonly<Record<string, string>>;
+  choice: TimeChoices;
   refused: Refused;
 }) {
   const field = formFields({ form: 'call', words, ...refused });
   return (
     <FormCard title="Add a call" fields={{ intent: 'enter' }} variant="primary" submit="Book Call">
       <Field kind="select" {...field('kind')}>
-        {kinds.map(({ id, title, minutes }) => (
-          <option key={id} value={id}>{`${title}, ${minutes} minutes`}</option>
-        ))}
+        <Options words={kinds} />
       </Field>
       <TimeChoice id="call" choice={choice} refused={refused} />
       <div className="form-pair">

@@ -37,6 +37,8 @@ export async function readTimeChoice(
   return { at, slots };
 }
 
+export type TimeChoices = Awaited<ReturnType<typeof readTimeChoice>>;
+
 /** The time that a form chose: what was typed, or else the one that was selected. */
 export function readChosenTime({
   slot = '',
@@ -54,7 +56,7 @@ export function readChosenTime({
 /** Errors of a form: why it is refused, and whether the owner can have the time all the same. */
 export function explainRefusal(kind: string): Record<string, string> {
   const closed = words.closed[kind];
-  if (!closed) return { reason: words.refusals[kind] ?? kind };
+  if (!closed) return { reason: words.refusals[kind] ?? words.changed };
   return {
     reason: `${closed} You can still have the call then: choose “Take This Time Anyway.”`,
     anyway: 'on',

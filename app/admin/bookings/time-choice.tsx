@@ -1,8 +1,14 @@
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import type { Refused } from '../shell/form-fields.ts';
+import { formFields, type Refused } from '../shell/form-fields.ts';
 import { Options } from '../shell/post-form.tsx';
-import type { readTimeChoice } from './time-choice.server.ts';
+import type { TimeChoices } from './time-choice.server.ts';
+
+const words = {
+  slot: 'When (Toronto)',
+  appointmentDate: 'Date',
+  appointmentTime: 'Time (Toronto)',
+};
 
 /** The fields for the time of a call: the free times first, and any other below them. */
 export function TimeChoice({
@@ -11,41 +17,20 @@ export function TimeChoice({
   refused: { values = { slot: at }, errors },
 }: {
   id: string;
-  choice: Awaited<ReturnType<typeof readTimeChoice>>;
+  choice: TimeChoices;
   refused: Refused;
 }) {
-  const { slot, appointmentDate, appointmentTime } = values;
-  const isTyped = Boolean(appointmentDate || appointmentTime);
+  const field = formFields({ form: id, words, values, errors });
   return (
     <>
-      <Field
-        kind="select"
-        id={`${id}-slot`}
-        name="slot"
-        label="When (Toronto)"
-        defaultValue={slot}
-        error={isTyped ? undefined : errors.reason}
-      >
+      <Field kind="select" {...field('slot')} error={errors.reason}>
         <Options words={{ '': 'Choose a free time', ...slots }} />
       </Field>
-      <details open={isTyped}>
+      <details open={Boolean(values.appointmentDate || values.appointmentTime)}>
         <summary>Another time instead, also outside your hours</summary>
         <div className="form-pair">
-          <Field
-            kind="date"
-            id={`${id}-date`}
-            name="appointmentDate"
-            label="Date"
-            defaultValue={appointmentDate}
-            error={isTyped ? errors.reason : undefined}
-          />
-          <Field
-            kind="time"
-            id={`${id}-time`}
-            name="appointmentTime"
-            label="Time (Toronto)"
-            defaultValue={appointmentTime}
-          />
+          <Field kind="date" {...field('appointmentDate')} />
+          <Field kind="time" {...field('appointmentTime')} />
         </div>
       </details>
       {errors.anyway && (

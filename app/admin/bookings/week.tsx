@@ -95,7 +95,7 @@ function WeekCell({
       <li className="admin-week-cell is-call">
         <PageLink to={`/admin/bookings/${call.id}`}>
           <span className="admin-week-text">
-            <b>{time}</b> {[call.name, call.company].filter(Boolean).join(', ')}
+            <b>{time}</b> {call.name}
             {call.outcome && ` (${words.outcomes[call.outcome]})`}
             {(block || day.holiday) && ` (${words.inBlockedTime})`}
             {call.isClash && ` (${words.clash})`}

@@ -12,16 +12,16 @@ import { describedBy, FieldError } from '#app/ui/field.tsx';
 
 const WORKDAYS = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const WEEK = ['monday', ...WORKDAYS, 'saturday', 'sunday'] as const;
+const ENDS = ['from', 'to'] as const;
 /** One more than a day can have. */
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The fields of the hours by name: `monday-from-0`, `monday-to-0`. */
 export function fieldsOfHours(hours: WeeklyHours) {
   return WEEK.flatMap((day) =>
-    hours[day].flatMap(({ from, to }, at) => [
-      [`${day}-from-${at}`, formatTimeField(parseClockTime(from) ?? 0)],
-      [`${day}-to-${at}`, formatTimeField(parseClockTime(to) ?? 0)],
-    ]),
+    hours[day].flatMap((span, at) =>
+      ENDS.map((end) => [`${day}-${end}-${at}`, formatTimeField(parseClockTime(span[end]) ?? 0)]),
+    ),
   );
 }
 
@@ -55,7 +55,7 @@ export function WeeklyHoursFields({
     const id = `rules-${day}`;
     const fields = ROWS.slice(0, rows).map((at) => (
       <div key={at} className="admin-row">
-        {(['from', 'to'] as const).map((end) => (
+        {ENDS.map((end) => (
           <label key={end} htmlFor={`${id}-${end}-${at}`}>
             {upperFirst(end)}{' '}
             <input

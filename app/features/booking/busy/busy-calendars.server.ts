@@ -27,7 +27,6 @@ const TOO_MANY = {
   kind: 'refused',
   reason: `No more than ${MOST_CALENDARS} calendars can be connected.`,
 } as const;
-const NEXT_SHOWN = 5;
 const DAY_MS = 86_400_000;
 /** Before a booking, calendars are read again only if the last reading is older than this. */
 const FRESH_MS = 15_000;
@@ -94,32 +93,26 @@ export const disconnectCalendar = deleteCalendar;
 
 /** Calendars that can't be read now, and why. */
 export async function listCalendarProblems({ db }: AppContext) {
-  return (await listCalendars(db)).flatMap(({ id, name, problem, read_at: readAt }) =>
-    problem === null ? [] : [{ id, name, problem, readAt }],
+  return (await listCalendars(db)).flatMap(({ id, name, problem }) =>
+    problem === null ? [] : [{ id, name, problem }],
   );
 }
 
 /** The calendars for the admin area. */
 export async function describeCalendars(app: AppContext) {
-  const from = app.now().toISOString();
-  return Promise.all(
-    (await listCalendars(app.db)).map(async ({ id, name, problem, ...calendar }) => {
-      const url = openIfReadable(app.settings.secrets, calendar.url_sealed);
-      return {
-        id,
-        name,
-        /** The address without its secret part; empty if it can't be decrypted. */
-        host: url === undefined ? '' : new URL(url).hostname,
-        checkedAt: calendar.checked_at,
-        readAt: calendar.read_at,
-        problem,
-        /** What couldn't be read of it, as texts for the owner, with the number of what isn't listed. */
-        left: readLeftOut(calendar.left_out),
-        /** The next busy times, UTC. */
-        next: await listBusyTimes(app.db, { from, calendarId: id, limit: NEXT_SHOWN }),
-      };
-    }),
-  );
+  return (await listCalendars(app.db)).map(({ id, name, problem, ...calendar }) => {
+    const url = openIfReadable(app.settings.secrets, calendar.url_sealed);
+    return {
+      id,
+      name,
+      /** The address without its secret part; empty if it can't be decrypted. */
+      host: url === undefined ? '' : new URL(url).hostname,
+      readAt: calendar.read_at,
+      problem,
+      /** What couldn't be read of it, as texts for the owner, with the number of what isn't listed. */
+      left: readLeftOut(calendar.left_out),
+    };
+  });
 }
 
 /**
