@@ -135,6 +135,7 @@ const anyTool = fc.record({
   connects: fc.constantFrom('native' as const, 'export' as const, 'none' as const),
   use: fc.constantFrom('daily' as const, 'weekly' as const, 'rarely' as const),
   safeLogin: fc.constantFrom('yes' as const, 'no' as const),
+  personalData: fc.constantFrom('yes' as const, 'no' as const),
   core: fc.boolean(),
   monthlyCostCents: fromTo(0, 100_000),
   paidSeats: fc.constantFrom(1, 5, 20),
@@ -161,6 +162,7 @@ const stackScored = [
   ['use', ['unknown', 'rarely', 'monthly', 'weekly', 'daily']],
   ['owner', ['unknown', 'no', 'yes']],
   ['safeLogin', ['unknown', 'no', 'yes']],
+  ['personalData', ['yes', 'unknown', 'no']],
 ] as const;
 
 test.each(stackScored)('tech stack: a worse answer about %s', (field, values) => {
@@ -222,11 +224,12 @@ test('every input is compared, or has no better and worse', () => {
     'use',
     'owner',
     'safeLogin',
+    'personalData',
     'monthlyCostCents',
     'paidSeats',
     'usedSeats',
   ];
-  const without = ['name', 'category', 'core', 'renewalMonth', 'personalData'];
+  const without = ['name', 'category', 'core', 'renewalMonth'];
   expect(Object.keys(emptyStackTool).sort()).toEqual([...stackCompared, ...without].sort());
   const cost = ['pieces', 'connections', ...costSteps.map(([field]) => field)];
   expect(Object.keys(costInput).sort()).toEqual(cost.sort());

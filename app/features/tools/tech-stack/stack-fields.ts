@@ -144,7 +144,7 @@ const toolFields = {
       short: 'connection',
       help: 'Left open, we use what we know about the tool; check your plan.',
       findOut:
-        'Search each tool’s help pages for “integrations” and “API”. A file connects where it’s kept in OneDrive or Google Drive.',
+        'Search each tool’s help pages for “integrations” and “API”. A spreadsheet connects where it’s kept in your business’s OneDrive or Google Drive.',
       options: {
         native: 'Connects directly or by API',
         export: 'By file export or a service such as Zapier',

@@ -43,8 +43,7 @@ const products = {
   reporting: { native: ['Power BI', 'Looker Studio'] },
   industry: {
     native: ['Jobber', 'ServiceTitan', 'Clio', 'Katana'],
-    export: ['Dentrix'],
-    none: ['ABELDent'],
+    export: ['Dentrix', 'ABELDent'],
   },
   spreadsheet: { native: ['Google Sheets'], export: ['Excel files'] },
   paper: { none: ['Paper forms', 'Whiteboard', 'Wall calendar'] },

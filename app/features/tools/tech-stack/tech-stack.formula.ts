@@ -18,8 +18,9 @@ import { oneJobCategories } from './stack-products.ts';
  *   overlap saving = cost of the cheaper tools of a job that several do
  *   re-entry       = hours a week × 52/12 × L                      L: wage × employer factor
  *
- * Weakest links: a core tool that connects to nothing caps the band at "close the gaps first"; if no
- * core tool connects at all, "consolidate first" becomes "start with one system of record".
+ * Weakest links: a core tool that connects to nothing, and personal data that isn't secured or may
+ * not be, cap the band at "close the gaps first"; if no core tool connects at all, "consolidate
+ * first" becomes "start with one system of record".
  *
  * Keep, cut, consolidate and the four questions: uplevelstack.com; the columns of the inventory:
  * mox-consulting, acquire.club, gardenpatch.xyz.
@@ -81,6 +82,7 @@ export function computeStack(input: StackInput, today: string) {
       use: 'daily',
       owner: 'yes',
       safeLogin: 'yes',
+      personalData: 'no',
     }),
   );
   const known = withUsual(stackFields, input);
@@ -140,6 +142,13 @@ export function toolLabel(tools: readonly StackTool[], at: number): string {
 
 export const isPaper = ({ category }: StackTool) => category === 'paper';
 
+/** Whether personal data isn't secured there, or may not be. Nobody asks about logins of paper. */
+function mayBeExposed(tool: StackTool): boolean {
+  const { personalData, safeLogin } = tool;
+  const isPersonal = isPaper(tool) ? personalData === 'yes' : personalData !== 'no';
+  return isPersonal && safeLogin !== 'yes';
+}
+
 /** The groups of tools that do the same job. */
 function duplicateJobs<Tool extends StackTool>(tools: readonly Tool[]): Tool[][] {
   const groups = Map.groupBy(tools, ({ category }) => category);
@@ -174,7 +183,9 @@ function adviseTool(tool: StackTool, tools: readonly StackTool[], today: string)
   else if (others.some((rival) => !reasonToLeave(rival, tools))) advice.push('choose');
   if (!leaves && isHardlyUsed(tool)) advice.push('review');
   if (tool.core && tool.connects === 'none') advice.push('bridge');
-  if (tool.personalData === 'yes' && tool.safeLogin === 'no') advice.push('fix-today');
+  // A login that isn't known is to be found out first.
+  const isOpen = isPaper(tool) || tool.safeLogin === 'no';
+  if (isOpen && mayBeExposed(tool)) advice.push('fix-today');
   if (tool.renewalMonth !== null && renewsSoon(tool.renewalMonth, today)) advice.push('renewal');
   return advice;
 }
@@ -242,15 +253,17 @@ function stackBandOf(score: number): StackBand {
 }
 
 /**
- * A core tool that connects to nothing rules out "automation-ready". With no connected core tool
- * at all there is nothing to consolidate into: one system of record comes first.
+ * A core tool that connects to nothing rules out "automation-ready", and so does personal data that
+ * isn't secured or may not be. With no connected core tool at all there is nothing to consolidate
+ * into: one system of record comes first.
  */
 function capped(band: StackBand, tools: readonly StackTool[]): StackBand {
   const core = tools.filter((tool) => tool.core);
   const unconnected = core.filter(({ connects }) => connects === 'none').length;
-  if (unconnected === 0) return band;
-  if (band === 'automation-ready') return 'fix-links';
-  return band === 'consolidate' && unconnected === core.length ? 'system-of-record' : band;
+  const hasGaps = unconnected > 0 || tools.some(mayBeExposed);
+  if (band === 'automation-ready' && hasGaps) return 'fix-links';
+  const noneConnects = unconnected > 0 && unconnected === core.length;
+  return band === 'consolidate' && noneConnects ? 'system-of-record' : band;
 }
 
 function weightedShare(tools: readonly StackTool[], value: (tool: StackTool) => number): number {
@@ -258,7 +271,7 @@ function weightedShare(tools: readonly StackTool[], value: (tool: StackTool) => 
 }
 
 /** The price of seats that nobody uses, in cents a month; 0 while price or seats aren't known. */
-function seatWaste({ monthlyCostCents, paidSeats, usedSeats }: StackTool): number {
+export function seatWaste({ monthlyCostCents, paidSeats, usedSeats }: StackTool): number {
   if (monthlyCostCents === null || paidSeats === null || usedSeats === null) return 0;
   return monthlyCostCents * Math.max(0, 1 - usedSeats / paidSeats);
 }

@@ -101,7 +101,7 @@ function TechStackBody(page: ToolProps) {
 
 /** What becomes of a pair. */
 const kinds: Readonly<Record<StackResult['links'][number]['kind'], string>> = {
-  ready: 'Both sides connect: can be automated',
+  ready: 'Both sides connect, at least by file: can be automated',
   open: 'Not clear yet whether both sides connect and stay',
   blocked: 'At least one side doesn’t connect yet',
 };

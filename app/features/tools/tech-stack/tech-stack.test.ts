@@ -63,14 +63,15 @@ test('in the golden stack Trello is cut, and paper without which work stops is r
   expect(adviceOf(golden)[4]).toEqual(['cut']);
   expect(adviceOf(golden)[6]).toEqual(['bridge']);
   expect(compute(golden).links[0]?.kind).toBe('blocked');
-  expect(stepsOf(golden)[0]).toContain('Paper intake');
+  expect(stepsOf(golden)[0]).toMatch(/^Replace the paper.* Paper intake\.$/);
 });
 
 test('a tool to cancel is still secured, and decided on before it renews', () => {
   const exposed = { personalData: 'yes', safeLogin: 'no', renewalMonth: 12 } as const;
-  const crm = (name: string, changes: Partial<StackTool>) =>
-    tool(name, { category: 'crm', ...changes });
-  const two = stackOf([crm('HubSpot', {}), crm('Keap', { use: 'rarely', ...exposed })]);
+  const two = stackOf([
+    tool('HubSpot', { category: 'crm' }),
+    tool('Keap', { category: 'crm', use: 'rarely', ...exposed }),
+  ]);
   expect(adviceOf(two)[1]).toEqual(['cut', 'fix-today', 'renewal']);
 });
 
@@ -84,21 +85,8 @@ test('nobody is told to cancel a tool whose job no other does', () => {
   expect(stepsOf(lone)[0]).toBe('Ask who would miss it: Wave.');
 });
 
-test.each([
-  [
-    ['Shopify', 'online-shop'],
-    ['Etsy', 'online-shop'],
-  ],
-  [
-    ['Square', 'pos'],
-    ['Moneris', 'pos'],
-  ],
-  [
-    ['Slack', 'chat'],
-    ['WhatsApp Business app', 'chat'],
-  ],
-] as const)('%s and %s are no duplicates', (...pair) => {
-  const tools = pair.map(([name, category]) => tool(name, { category }));
+test.each(['online-shop', 'pos', 'chat'] as const)('two tools for %s aren’t duplicates', (job) => {
+  const tools = ['A', 'B'].map((name) => tool(name, { category: job }));
   expect(compute(stackOf(tools)).duplicates).toEqual([]);
 });
 
@@ -146,6 +134,25 @@ test('a tool without which work stops and that connects to nothing holds the ver
   ]);
 });
 
+test('personal data that may not be secured counts as open, and holds the verdict down', () => {
+  const shown = (changes: Partial<StackTool>) => {
+    const result = compute(stackOf([tool('Xero', {}), tool('Slack', {}), tool('E', changes)]));
+    return [result.scoreBand, result.band, result.tools[2]?.advice];
+  };
+  const open = ['automation-ready', 'fix-links', ['fix-today']];
+  expect(shown({ personalData: 'unknown', safeLogin: 'no' })).toEqual(open);
+  expect(shown({ personalData: 'yes', safeLogin: 'unknown', category: 'paper' })).toEqual(open);
+});
+
+test('unused seats are cancelled if they cost enough', () => {
+  const seats = { paidSeats: 4, usedSeats: 3, monthlyCostCents: 10_000 };
+  const input = stackOf([
+    tool('Xero', seats),
+    tool('Slack', { ...seats, monthlyCostCents: 9_900 }),
+  ]);
+  expect(stepsOf(input)[0]).toMatch(/seats.*: Xero\.$/);
+});
+
 test('what can be automated is named with the most hours first, and goes on into the ROI calculator', () => {
   const tools = ['Jobber', 'Xero', 'Slack'].map((name) => tool(name, { core: true }));
   const input = stackOf(tools, [
@@ -180,14 +187,13 @@ test('one tool alone gets no verdict, and nothing is offered for it', () => {
   expect([title, advisesAgainstSpending]).toEqual(['Find out first', true]);
 });
 
-test('every example gets a verdict, three steps, and names no more than its tools', () => {
+test('every example gets a verdict and three steps', () => {
   for (const fields of Object.values(stackExamples())) {
     const read = stackTool.read(new Map(Object.entries({ ...stackTool.start, ...fields })));
     if (read.kind === 'invalid') throw new Error(JSON.stringify(read.errors));
     const summary = summaryOf(read.input);
     expect(summary.title).not.toBe('Find out first');
     expect(summary.actions).toHaveLength(3);
-    expect(summary.reasons.length).toBeLessThanOrEqual(4);
   }
 });
 
@@ -213,14 +219,8 @@ test('a known product fills in what was left open, and nothing that was answered
 });
 
 test('the score is only said to be too low if something that counts in it is unknown', () => {
-  const { hvac } = stackExamples();
-  const said = (fields: Readonly<Record<string, string>>) => {
-    const read = stackTool.read(
-      new Map(Object.entries({ ...stackTool.start, ...hvac, ...fields })),
-    );
-    if (read.kind === 'invalid') throw new Error(JSON.stringify(read.errors));
-    return stackTool.summarize(read.input, '2026-11-20').reasons.join(' ');
-  };
-  expect(said({ 't1-paidSeats': '', 't1-monthlyCost': '' })).not.toContain('counts as zero');
-  expect(said({ 't1-owner': 'unknown' })).toContain('counts as zero');
+  const said = (changes: Partial<StackTool>) =>
+    summaryOf(stackOf([tool('Xero', changes), tool('Slack', {})])).reasons.join(' ');
+  expect(said({ paidSeats: null, monthlyCostCents: null })).not.toContain('counts as zero');
+  expect(said({ owner: 'unknown' })).toContain('counts as zero');
 });

@@ -30,6 +30,7 @@ import {
   RENEWAL_DAYS,
   type StackBand,
   type StackResult,
+  seatWaste,
   stays,
   type ToolAdvice,
   toolLabel,
@@ -139,7 +140,7 @@ const bandWords: Readonly<Record<StackBand | 'undecided', { title: string; verdi
   },
   'fix-links': {
     title: 'Close the gaps first',
-    verdict: 'Good tools with gaps: close the gaps, then automate.',
+    verdict: 'Close the gaps first: connect and secure what you have, then automate.',
   },
   consolidate: {
     title: 'Consolidate first',
@@ -164,10 +165,13 @@ const advised =
   ({ advice }: AdvisedTool) =>
     advice.includes(wanted);
 const isExposed = advised('fix-today');
+const isUnconnected = advised('bridge');
+/** Unused seats of a tool that cost less a month aren't worth a step. */
+const WORTH_CANCELLING_CENTS = 2500;
 
 const automate = {
   title: 'Automate {automation}.',
-  why: 'Both connect, and copying by hand takes {automationHours} today. Count on saving part of that, not all.',
+  why: 'Both can exchange data, at least by file, and copying by hand takes {automationHours} today. Count on saving part of that, not all.',
   effort: 'half a day with a ready-made connection, else a week or more',
 } as const;
 
@@ -182,7 +186,7 @@ const rules: readonly StackRule[] = [
   {
     about: (tool) => isExposed(tool) && !isPaper(tool),
     title: 'Close this gap today, with own logins and two-step login where possible: {tools}.',
-    why: 'Personal data is kept there. Where a program has no two-step login, give each person their own password, and put two-step login on remote access. Keep files where each person signs in, such as OneDrive or Google Drive.',
+    why: 'Personal data is kept there, or may be. Where a program has no two-step login, give each person their own password, and put two-step login on remote access. Keep documents and spreadsheets in your business’s Microsoft 365 or Google Workspace, never in private accounts. Leave a program’s own data, such as that of Sage 50, where its vendor says.',
     effort: '1 hour a tool',
   },
   {
@@ -194,9 +198,15 @@ const rules: readonly StackRule[] = [
   },
   {
     about: advised('renewal'),
-    title: 'Decide before the renewal: {tools}.',
+    title: 'Read the notice period today, and decide before it runs out: {tools}.',
     why: 'Afterwards you pay for another term, needed or not.',
     effort: '15 minutes a tool',
+  },
+  {
+    about: kept((tool) => seatWaste(tool) >= WORTH_CANCELLING_CENTS),
+    title: 'Cancel the seats that nobody uses: {tools}.',
+    why: 'They cost {seatWaste} a month.',
+    effort: '30 minutes a tool',
   },
   {
     when: ({ band }) => band === 'system-of-record',
@@ -209,23 +219,29 @@ const rules: readonly StackRule[] = [
     ...automate,
   },
   {
-    about: advised('bridge'),
+    about: (tool) => isUnconnected(tool) && isPaper(tool),
+    title: 'Replace the paper you can’t work without with a form that connects: {tools}.',
+    why: 'You can’t work without it, and everything on it is typed again.',
+    effort: 'one to five days',
+  },
+  {
+    about: (tool) => isUnconnected(tool) && !isPaper(tool),
     title: 'Bridge the gap, and ask the vendor about an add-on that connects: {tools}.',
-    why: 'You can’t work without it, and it connects to nothing. In place of paper, use a form; in place of a file server, the storage of your Microsoft 365 or Google Workspace.',
+    why: 'You can’t work without it, and it connects to nothing. In place of a file server, use the storage of your Microsoft 365 or Google Workspace for documents. Data of programs, such as accounting, tax or CAD, stays until its vendor says where it may move.',
     effort: 'one to five days; a replacement takes months',
   },
   {
     about: advised('cut'),
     title:
       'Ask who still needs it, export everything, cancel, and have the data deleted there: {tools}.',
-    why: 'Hardly used, and another of your tools does the same job. Keep accounting and payroll records for six years.',
+    why: 'Hardly used, and another of your tools does the same job. Keep accounting and payroll records for six years after the end of their tax year. From an email tool, take along who agreed, when, and who unsubscribed.',
     effort: 'half a day a tool',
   },
   {
     about: advised('consolidate'),
-    title: 'Move over and cancel: {tools}.',
-    why: 'A better-connected tool of yours does the same job. Keep accounting and payroll records for six years.',
-    effort: 'half a day to two days',
+    title: 'Move over and cancel, unless it has customers of its own: {tools}.',
+    why: 'A better-connected tool of yours does the same job. Keep accounting and payroll records for six years after the end of their tax year. From an email tool, take along who agreed, when, and who unsubscribed.',
+    effort: 'a day or two for a list; weeks for accounting or payroll, best at the year-end',
   },
   {
     about: ({ category, advice }, { tools }) =>
@@ -242,7 +258,7 @@ const rules: readonly StackRule[] = [
   },
   {
     about: kept((tool) => tool.connects === 'export' && tool.category === 'spreadsheet'),
-    title: 'Keep it in OneDrive, SharePoint or Google Drive: {tools}.',
+    title: 'Keep it in your business’s OneDrive, SharePoint or Google Drive: {tools}.',
     why: 'Other tools can read a file there, and everyone works in the same one.',
     effort: '1 hour a file',
   },
@@ -308,8 +324,12 @@ const reasons: readonly Reason<StackResult>[] = [
     text: 'What you don’t know counts as zero, so the true score may be higher.',
   },
   {
-    when: ({ band, scoreBand }) => band !== scoreBand,
+    when: ({ band, scoreBand, tools }) => band !== scoreBand && tools.some(isUnconnected),
     text: 'Your score alone would say more, but you can’t work without {bridge}, and that connects to nothing.',
+  },
+  {
+    when: ({ band, scoreBand, tools }) => band !== scoreBand && !tools.some(isUnconnected),
+    text: 'Your score alone would say more, but personal data isn’t secured, or may not be.',
   },
   {
     when: ({ duplicates }) => duplicates.length > 0,
@@ -321,15 +341,27 @@ const reasons: readonly Reason<StackResult>[] = [
   },
 ];
 
+/** What is more important than the verdict: the first that holds. */
+const warnings: readonly Reason<StackResult>[] = [
+  {
+    when: ({ tools }) => tools.some((one) => isExposed(one) && one.personalData === 'yes'),
+    text: 'Fix this today: personal data that isn’t secured.',
+  },
+  {
+    when: ({ tools }) => tools.some(isExposed),
+    text: 'Fix this today: personal data that isn’t secured, or may not be.',
+  },
+];
+
 /** What each advice says in the table of tools. */
 const adviceWords: Readonly<Record<ToolAdvice, string>> = {
   cut: 'Cut',
   review: 'Still needed?',
-  consolidate: 'Consolidate',
+  consolidate: 'Consolidate, unless it has customers of its own',
   choose: 'Choose one',
   bridge: 'Replace or bridge',
   'fix-today': 'Fix today',
-  renewal: 'Decide before {month}',
+  renewal: 'Renews in {month}: decide now',
 };
 
 /** What to do with a tool. */
@@ -387,7 +419,7 @@ const method = [
   'Two tools count as doing the same job if both are for customers (CRM), email marketing, email and documents, accounting, payroll, projects and tasks, support inbox, file storage, electronic signatures or reports. In the other groups, several tools often do different jobs, so we count no overlap.',
   'Copying by hand costs hours × 52 ÷ 12 × hourly wage × the figure under “What an hour costs you in total”.',
   '80 or more: automation-ready. 60–79: close the gaps first. 40–59: consolidate first. Below 40: start with one system of record.',
-  'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If no tool that you can’t work without connects to anything, 40–59 means “start with one system of record”, too. If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first. One tool alone gets no verdict either.',
+  'If a tool you can’t work without connects to nothing, or personal data isn’t secured or may not be, the result is never “automation-ready”. If no tool that you can’t work without connects to anything, 40–59 means “start with one system of record”, too. If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first. One tool alone gets no verdict either.',
   `We warn ${RENEWAL_DAYS} days before a renewal.`,
   'Where you don’t say whether a tool connects, we use what we know about it. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission from that list.',
 ];
@@ -411,7 +443,7 @@ export const stackTool: ToolDefinition<StackInput> = {
     const copying = hoursAWeek(result.reEntryHoursPerWeek);
     /** What stands for the names in rules and reasons. */
     const values = {
-      bridge: namesOf(tools.filter(advised('bridge'))),
+      bridge: namesOf(tools.filter(isUnconnected)),
       automation: best?.label ?? '',
       automationHours: hoursAWeek(best?.hoursPerWeek ?? 0),
       duplicates: duplicates.map(namesOf).join('; '),
@@ -420,13 +452,16 @@ export const stackTool: ToolDefinition<StackInput> = {
     const steps = rules.flatMap(({ about, ...rule }) => {
       const those = tools.filter((tool) => about?.(tool, result));
       if (about && those.length === 0) return [];
-      return stepsFrom([rule], result, { ...values, tools: namesOf(those) });
+      const seatCents = those.reduce((cents, one) => cents + seatWaste(one), 0);
+      return stepsFrom([rule], result, {
+        ...values,
+        tools: namesOf(those),
+        seatWaste: dollars(seatCents),
+      });
     });
     return {
       ...bandWords[isUndecided ? 'undecided' : band],
-      warning: tools.some(isExposed)
-        ? 'Fix this today: personal data that isn’t secured.'
-        : undefined,
+      warning: reasonsFrom(warnings, result, {})[0],
       reasons: reasonsFrom(reasons, result, values),
       figure: { value: `${wholeScore(result.score)}`, label: 'out of 100' },
       bars: Object.entries(stackParts).map(([part, label]) => {
@@ -442,7 +477,7 @@ export const stackTool: ToolDefinition<StackInput> = {
         }),
         ...automations.map(({ label, hoursPerWeek, costCents }, at) => ({
           label: `Automation ${at + 1}: ${label}`,
-          value: `${hoursAWeek(hoursPerWeek ?? 0)}, ${dollars(costCents ?? 0)} a month`,
+          value: `${hoursAWeek(hoursPerWeek ?? 0)} by hand, which cost ${dollars(costCents ?? 0)} a month`,
         })),
       ],
       actions: steps.slice(0, NEXT_STEPS),
