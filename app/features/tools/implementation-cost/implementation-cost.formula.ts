@@ -47,7 +47,9 @@ export function computeCost(answers: CostInput, facts: ToolFacts) {
   const input = knownCost(answers, facts);
   const { likely, fixedPrice, verdict } = judge(input, facts);
   const { offTheShelfLow, offTheShelfHigh, hoursPerWeekOfWork } = costSettings;
+  const pieceCount = total(input.pieces);
   return {
+    pieceCount,
     low: figuresOf(input, 'low', facts),
     likely,
     high: figuresOf(input, 'high', facts),
@@ -59,10 +61,10 @@ export function computeCost(answers: CostInput, facts: ToolFacts) {
     modelUsePerMonthCents: modelUseCents(input),
     /** Likely weeks, full precision. */
     weeks: likely.hours / hoursPerWeekOfWork.value + 1,
-    /** What a ready-made tool would cost over three years. */
+    /** What ready-made tools would cost over three years: one, or one for each piece. */
     offTheShelf: {
       lowCents: offTheShelfLow.value * 100 * MONTHS,
-      highCents: offTheShelfHigh.value * 100 * MONTHS,
+      highCents: offTheShelfHigh.value * 100 * MONTHS * pieceCount,
     },
     offer: facts.offer,
     /** Undefined unless the package may cover the whole project. */

@@ -35,6 +35,7 @@ test('the golden project costs 7,078.50, 13,662.00 or 26,400.00 to build', () =>
     [140.8, 2_640_000],
   ]);
   expect(weeks).toBeCloseTo(4.96, 6);
+  expect(tool.carries?.(golden, '')?.fields.setupHours).toBe('26');
   expect(lineOf(golden, 'Custom build: time')).toBe('5 weeks');
   expect(lineOf(golden, 'Custom build: HST on the likely price')).toBe('$1,776');
 });
@@ -49,7 +50,9 @@ test('the golden project runs at 350.80 a month and costs 26,290.80 in three yea
 });
 
 test('three workflows on ready-made connections cost the price of the package', () => {
-  expect(computeCost(inPackage, costFacts).shown.priceCents).toBe(99_700);
+  const { shown, offTheShelf } = computeCost(inPackage, costFacts);
+  expect(shown.priceCents).toBe(99_700);
+  expect(offTheShelf.highCents).toBe(3 * 1_800_000);
   const { figure, title } = summaryOf(inPackage);
   expect([title, figure.value]).toEqual(['The launch package may cover this', '$997']);
 });
@@ -92,6 +95,7 @@ test('what would make it cheaper is what saves most, each once and never more th
   const messy: CostInput = { ...golden, data: 'messy', team: 'over20' };
   const options = cheaperBy(messy, withoutOffer);
   expect(options).toHaveLength(3);
+  expect(summaryOf(messy).actions[2]?.text).toContain('ROI calculator');
   const cents = options.map((option) => option.cents);
   expect(cents).toEqual(cents.toSorted((a, b) => b - a));
   const total = computeCost(messy, withoutOffer).likely.threeYearCents;

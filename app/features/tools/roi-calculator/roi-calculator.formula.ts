@@ -18,8 +18,18 @@ import { knownRoi, type RoiInput } from './roi-fields.ts';
  * hard savings from opportunity value: agency7.ca, aiexecution.ca.
  */
 
-/** 'template': too little work for a project. 'measure-first': the hours are not known. */
-export type RoiVerdict = 'strong' | 'good' | 'pilot' | 'not-yet' | 'template' | 'measure-first';
+/**
+ * 'template': too little work for a project. 'count-errors': the same, if there are no errors, which
+ * isn't known. 'measure-first': the hours are not known.
+ */
+export type RoiVerdict =
+  | 'strong'
+  | 'good'
+  | 'pilot'
+  | 'not-yet'
+  | 'template'
+  | 'count-errors'
+  | 'measure-first';
 
 export type RoiScenario = ReturnType<typeof runScenario>;
 export type RoiResult = ReturnType<typeof computeRoi>;
@@ -29,6 +39,25 @@ const CAUTIOUS = 0.6;
 const OPTIMISTIC = 1.3;
 const MOST_AUTOMATABLE = 0.95;
 const WEEKS_PER_MONTH = 52 / 12;
+
+/** The errors to avoid are these, multiplied. */
+const errorFigures = [
+  'itemsPerMonth',
+  'errorRatePercent',
+  'errorReductionPercent',
+  'errorCostCents',
+] as const;
+/** What else the verdict depends on, beside the hours. */
+const otherFigures = [
+  'wageCents',
+  'employerFactor',
+  'automatablePercent',
+  'realisationPercent',
+  'priceCents',
+  'runningCents',
+  'setupHours',
+  'rampMonths',
+] as const;
 
 /**
  * Computes the three cases side by side and the verdict, which is taken from the cautious one.
@@ -63,17 +92,25 @@ export function computeRoi(input: RoiInput) {
     expected: scenario(share),
     optimistic: scenario(Math.max(share, Math.min(MOST_AUTOMATABLE, share * OPTIMISTIC))),
   };
-  const isUnknown = knownHours === null && (neededHours > 0 || errorCents === 0);
+  const errors = errorFigures.map((name) => input[name]);
+  const areErrorsUnknown = errors.includes(null) && !errors.includes(0);
+  function verdictOf(): RoiVerdict {
+    if (knownHours === null && (neededHours > 0 || errorCents === 0)) return 'measure-first';
+    if (hoursPerWeek < 2 && errorCents === 0) return areErrorsUnknown ? 'count-errors' : 'template';
+    return paybackVerdict(scenarios.cautious.paybackMonths);
+  }
   return {
-    verdict: isUnknown
-      ? ('measure-first' as const)
-      : verdictOf(hoursPerWeek, errorCents, scenarios.cautious.paybackMonths),
+    verdict: verdictOf(),
+    /** Whether we had to put in something that the verdict depends on. */
+    isGuessed: areErrorsUnknown || otherFigures.some((name) => input[name] === null),
+    isShareKnown: input.automatablePercent !== null,
     hoursPerWeek,
     neededHours,
     /** L: an hour of work with all employer's costs. */
     loadedWageCents,
     /** U: what is spent before anything comes back. */
     upfrontCents: plan.upfrontCents,
+    priceCents: known.priceCents,
     runningCents: plan.runningCents,
     scenarios,
     /** The share at which the expected case ends twelve months at zero; above 1 it never does. */
@@ -156,12 +193,7 @@ export function hoursOf({
   return (itemsPerMonth * minutesPerItem) / 60 / WEEKS_PER_MONTH;
 }
 
-function verdictOf(
-  hoursPerWeek: number,
-  errorCents: number,
-  cautiousPayback: number | null,
-): RoiVerdict {
-  if (hoursPerWeek < 2 && errorCents === 0) return 'template';
+function paybackVerdict(cautiousPayback: number | null): RoiVerdict {
   // Rounding errors may make a payback of exactly twelve months slightly larger.
   const months = (cautiousPayback ?? Number.POSITIVE_INFINITY) - 1e-9;
   if (months > 24) return 'not-yet';

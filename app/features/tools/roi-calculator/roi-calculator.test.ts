@@ -63,10 +63,26 @@ test('two hours a week without errors never pay back', () => {
   expect(result.verdict).toBe('not-yet');
 });
 
-test('under two hours a week without error value, a template is enough', () => {
-  const small = { hoursPerWeek: 1.9, errorRatePercent: 0 };
-  expect(computeRoi(withDefaults(small)).verdict).toBe('template');
-  expect(computeRoi(withDefaults({ hoursPerWeek: 1.9 })).verdict).toBe('not-yet');
+test('under two hours a week, a template is enough if errors certainly cost nothing', () => {
+  const verdictOf = (errors: Partial<RoiInput>) =>
+    computeRoi(withDefaults({ hoursPerWeek: 1.9, ...errors })).verdict;
+  expect(verdictOf({ errorRatePercent: 0, errorCostCents: null })).toBe('template');
+  expect(verdictOf({ errorCostCents: null })).toBe('count-errors');
+  expect(verdictOf({})).toBe('not-yet');
+});
+
+test.each([{ priceCents: null }, { automatablePercent: null }])(
+  'a strong case with %o is to be found out first',
+  (open) => {
+    const { title, reasons } = summaryOf({ hoursPerWeek: 60, ...open });
+    expect(title).toBe('Find out first');
+    expect(reasons).toHaveLength(3);
+  },
+);
+
+test('a large price is to be paid in parts', () => {
+  const large = { hoursPerWeek: 2000, priceCents: 5_000_001 };
+  expect(summaryOf(large).reasons[0]).toContain('$50,000');
 });
 
 test('the verdict and the whole months beside it change together at 6, 12 and 24 months', () => {
@@ -106,8 +122,10 @@ test('unknown hours are measured first, with the hours that would be needed', ()
 test('errors that pay for it alone make a case without the hours', () => {
   const errors = { hoursPerWeek: null, errorRatePercent: 20, errorCostCents: 50_000 };
   expect(computeRoi(withDefaults(errors)).verdict).toBe('strong');
-  const { actions, reasons } = summaryOf(errors);
+  const { actions, reasons, verdict } = summaryOf(errors);
   expect(actions[0]?.text).toMatch(/^Count the errors/);
+  expect(verdict).toContain('errors');
+  expect(summaryOf({ hoursPerWeek: 2 }).actions[0]).toEqual(actions[0]);
   expect(reasons.join(' ')).toMatch(/avoided errors alone pay for it/);
   expect(reasons.join(' ')).not.toContain('at least 0%');
   const dear = withDefaults({ ...errors, priceCents: 50_000_000 });

@@ -1,4 +1,5 @@
 import { calculatorForm, findOutFirst } from '../calculator/calculator.ts';
+import { costSettings } from '../implementation-cost/cost-fields.ts';
 import { defaultSources, type PublishedFigure } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
 import type { ToolFacts } from '../model/tool-facts.ts';
@@ -11,6 +12,7 @@ import {
   type SummaryAction,
   type ToolSummary,
 } from '../model/tool-summary.ts';
+import { toolWords } from '../tools.content.ts';
 import {
   computeRoi,
   hoursOf,
@@ -67,7 +69,7 @@ export const roiGroups = [
   },
 ] as const;
 
-/** One typical task of each business; the prices are those that the cost calculator gives for it. */
+/** One typical task of each business; price and own hours are what the cost calculator gives for it. */
 export const roiExamples = ({ packagePrice }: ToolFacts): ToolExamples => ({
   // From the service call to the invoice: job sheets are typed twice.
   hvac: {
@@ -78,6 +80,7 @@ export const roiExamples = ({ packagePrice }: ToolFacts): ToolExamples => ({
     errorCost: '60',
     price: '8728',
     running: '265',
+    setupHours: '17',
   },
   // Reminders and recalls by telephone.
   dental: {
@@ -89,6 +92,7 @@ export const roiExamples = ({ packagePrice }: ToolFacts): ToolExamples => ({
     errorRatePercent: '0',
     price: '19958',
     running: '453',
+    setupHours: '39',
   },
   // "Where is my order?"
   onlineStore: {
@@ -101,6 +105,7 @@ export const roiExamples = ({ packagePrice }: ToolFacts): ToolExamples => ({
     errorCost: '18',
     price: `${packagePrice}`,
     running: '140',
+    setupHours: '25',
   },
   // Intake of new clients: few, and most of them exceptions.
   lawOffice: {
@@ -111,6 +116,7 @@ export const roiExamples = ({ packagePrice }: ToolFacts): ToolExamples => ({
     errorRatePercent: '0',
     price: '23322',
     running: '512',
+    setupHours: '45',
   },
 });
 
@@ -132,13 +138,48 @@ const writeDown = {
   effort: '1 hour',
 };
 
+const enterNumbers = {
+  text: 'Enter the numbers in the ROI calculator.',
+  why: 'Your other answers can stay as they are.',
+  effort: '5 minutes',
+};
+
+const writeTemplate = {
+  text: 'Write one text template or checklist for the task.',
+  why: 'Email and office programs have a feature for that.',
+  effort: '1 hour',
+};
+
+/** Share and price, each to be checked before anything is bought. */
+const checkFigures: readonly SummaryAction[] = [
+  {
+    text: 'Check the share that can be automated.',
+    why: 'Sort thirty real cases into routine and unusual.',
+    effort: '2 hours',
+  },
+  {
+    text: 'Get two fixed-price quotes, and enter the higher one in the ROI calculator.',
+    why: 'If the case holds at the higher price, it holds.',
+    effort: '2 hours',
+  },
+  writeDown,
+];
+
+type VerdictWords = {
+  readonly title: string;
+  readonly verdict: string;
+  /** The verdict where most of the value is in avoided errors. */
+  readonly ifErrors?: string;
+  readonly steps: readonly SummaryAction[];
+};
+
 /** The words of each verdict, and what to do first. */
-const verdicts: Readonly<
-  Record<RoiVerdict, { title: string; verdict: string; steps: readonly SummaryAction[] }>
-> = {
+const verdicts: Readonly<Record<RoiVerdict, VerdictWords>> = {
   strong: {
     title: 'A strong case',
     verdict: 'Do it: even in the cautious case, it pays for itself within six months.',
+    ifErrors:
+      'It pays for itself within six months if there really are as many errors as you entered: count them first.',
     steps: [
       {
         text: 'Get a fixed-price quote in writing.',
@@ -156,19 +197,9 @@ const verdicts: Readonly<
   good: {
     title: 'A good case',
     verdict: 'Worth doing: in the cautious case, it pays for itself within a year.',
-    steps: [
-      {
-        text: 'Check the share that can be automated.',
-        why: 'Sort thirty real cases into routine and unusual.',
-        effort: '2 hours',
-      },
-      {
-        text: 'Get two fixed-price quotes, and enter the higher one in the ROI calculator.',
-        why: 'If the case holds at the higher price, it holds.',
-        effort: '2 hours',
-      },
-      writeDown,
-    ],
+    ifErrors:
+      'It pays for itself within a year if there really are as many errors as you entered: count them first.',
+    steps: checkFigures,
   },
   pilot: {
     title: 'Pilot first',
@@ -214,11 +245,7 @@ const verdicts: Readonly<
     title: 'Use a template, not a project',
     verdict: 'This task is too small for a project: use an off-the-shelf template.',
     steps: [
-      {
-        text: 'Write one text template or checklist for the task.',
-        why: 'Email and office programs have a feature for that.',
-        effort: '1 hour',
-      },
+      writeTemplate,
       {
         text: 'If it still annoys you in a month, try a ready-made automation template yourself.',
         why: 'It costs an afternoon instead of a project.',
@@ -229,6 +256,19 @@ const verdicts: Readonly<
         why: 'Five of them together may be worth a project.',
         effort: '30 minutes',
       },
+    ],
+  },
+  'count-errors': {
+    title: 'Measure first',
+    verdict:
+      'Count the errors first: the hours alone are too few for a project, but the errors may be worth one.',
+    steps: [
+      {
+        ...countErrors,
+        why: 'They may be worth more than the hours, and you don’t know them yet.',
+      },
+      enterNumbers,
+      writeTemplate,
     ],
   },
   'measure-first': {
@@ -245,17 +285,26 @@ const verdicts: Readonly<
         why: 'Two ways of counting that agree are worth more than one guess.',
         effort: '1 hour',
       },
-      {
-        text: 'Enter the numbers in the ROI calculator.',
-        why: 'Your other answers can stay as they are.',
-        effort: '5 minutes',
-      },
+      enterNumbers,
     ],
   },
 };
 
+/** In place of a good or strong case while price or share are our figures. */
+const onOurFigures: VerdictWords = {
+  title: toolWords.findOutFirst,
+  verdict:
+    'It looks worth doing, but on our figures, not yours: find out the price and the share that can be automated before you decide.',
+  steps: checkFigures,
+};
+
 /** The verdicts to spend nothing on a project, at least for now. */
-const withoutProject: readonly RoiVerdict[] = ['not-yet', 'template', 'measure-first'];
+const withoutProject: readonly RoiVerdict[] = [
+  'not-yet',
+  'template',
+  'count-errors',
+  'measure-first',
+];
 
 const isMeasured = ({ verdict }: RoiResult) => verdict !== 'measure-first';
 
@@ -264,8 +313,25 @@ const isMostlyErrors = (result: RoiResult) =>
   isMeasured(result) &&
   result.scenarios.cautious.errorCents > result.scenarios.cautious.labourCents;
 
+/** Whether some share, of no more than all of the work, lets it pay for itself within a year. */
+const hasBreakEven = (result: RoiResult) =>
+  isMeasured(result) && result.breakEvenShare > 0 && result.breakEvenShare <= 1;
+
+/** Above this price, the cost calculator says to split a project. */
+const { projectTo } = costSettings;
+
 /** Why the verdict is what it is, and what it depends on: the most important first. */
 const reasons: readonly Reason<RoiResult>[] = [
+  {
+    // Small and without errors is too small, whatever the other figures are.
+    when: (result) => result.isGuessed && isMeasured(result) && result.verdict !== 'template',
+    text: 'You don’t know all the figures. Where you don’t, we used those under “Find out first”, and unknown errors count as none: your own may lead to another verdict.',
+  },
+  {
+    when: ({ priceCents, verdict }) =>
+      priceCents > projectTo.value * 100 && !withoutProject.includes(verdict),
+    text: 'Above {limit}, have it built in parts, and pay for the first one alone.',
+  },
   {
     when: ({ verdict }) => verdict === 'measure-first',
     text: 'The task would have to take at least {hours} a week for the cautious case to pay for itself within a year. The chart and the table assume that many hours.',
@@ -290,8 +356,12 @@ const reasons: readonly Reason<RoiResult>[] = [
     text: 'Most of the value comes from avoided errors: {errors} of {saved} a month in the cautious case. Count real errors for a month before you rely on it.',
   },
   {
-    when: (result) => isMeasured(result) && result.breakEvenShare > 0 && result.breakEvenShare <= 1,
+    when: (result) => hasBreakEven(result) && result.isShareKnown,
     text: 'In the expected case, it pays for itself within a year if at least {needed} of the work can be automated. You entered {share}.',
+  },
+  {
+    when: (result) => hasBreakEven(result) && !result.isShareKnown,
+    text: 'In the expected case, it pays for itself within a year if at least {needed} of the work can be automated. We used {share}.',
   },
   {
     when: (result) => isMostlyErrors(result) && result.breakEvenShare === 0,
@@ -358,7 +428,7 @@ const method = [
   'Error costs saved per month = items × error rate × share avoided × cost of an error.',
   'Up-front cost = price + your own setup hours × cost of an hour. Each month after that costs the running cost.',
   'In the first months only part of the value counts: month 1 of 3 counts one third, month 2 two thirds.',
-  'The cautious case uses 60% of your share; the optimistic case uses 130% of it, at most 95%. The verdict comes from the cautious case alone. Up to 6 months: strong. Up to 12: good. Up to 24: pilot first. Longer: not yet. Less than two hours a week and no errors to avoid: too small for a project, whatever the payback.',
+  'The cautious case uses 60% of your share; the optimistic case uses 130% of it, at most 95%. The verdict comes from the cautious case alone. Up to 6 months: strong. Up to 12: good. Up to 24: pilot first. Longer: not yet. Less than two hours a week and no errors to avoid: too small for a project, whatever the payback; if the errors aren’t known, they have to be counted first.',
   'Return = net savings ÷ everything spent until then. Months are rounded up.',
 ];
 
@@ -370,7 +440,10 @@ export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
     summarize(input) {
       const result = computeRoi(input);
       const { cautious, expected } = result.scenarios;
-      const { steps, ...words } = verdicts[result.verdict];
+      const isOurs = !result.isShareKnown || input.priceCents === null;
+      const isGood = result.verdict === 'strong' || result.verdict === 'good';
+      const words = isOurs && isGood ? onOurFigures : verdicts[result.verdict];
+      const { title, verdict, ifErrors = verdict, steps } = words;
       const isAdvisedAgainst = withoutProject.includes(result.verdict);
       const lines: Record<string, string> = {
         'Up-front cost': dollars(result.upfrontCents),
@@ -387,8 +460,10 @@ export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
       // The hours aren't what the payback depends on where most of the value is in avoided errors.
       const errorSteps = [countErrors, ...steps.filter((step) => step !== checkHours)];
       return {
-        ...words,
+        title,
+        verdict: isMostlyErrors(result) ? ifErrors : verdict,
         reasons: reasonsFrom(reasons, result, {
+          limit: dollars(projectTo.value * 100),
           cautious: paybackText(cautious.paybackMonths),
           expected: paybackText(expected.paybackMonths),
           hours: counted(result.neededHours, 'hour'),
@@ -402,8 +477,7 @@ export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
         figure: figureOf(result),
         bars: [],
         lines: linesFrom(lines),
-        actions:
-          isMostlyErrors(result) && !isAdvisedAgainst ? errorSteps.slice(0, NEXT_STEPS) : steps,
+        actions: isMostlyErrors(result) ? errorSteps.slice(0, NEXT_STEPS) : steps,
         context: roiFigures,
         findOutFirst: findOutFirst(roiFields, input),
         notCounted: [
