@@ -66,11 +66,11 @@ const factSchemas = {
     legal: v.optional(
       v.object({
         /** The name or title of whoever answers about privacy. */
-        privacyContact: text,
+        privacyContact: v.optional(text),
         /** Where it isn’t the email address of the business. */
         privacyEmail: v.optional(text),
         /** From when a version of a legal text applies, by its path and the date of the text. */
-        effectiveFrom: v.record(text, text),
+        effectiveFrom: v.optional(v.record(text, text)),
       }),
     ),
   }),
@@ -230,12 +230,16 @@ const factSchemas = {
   texts: v.record(text, v.record(text, v.object({ text, was: text }))),
 };
 
-/** The first fault of a set by its schema, with the path of the value; undefined if there is none. */
-export function describeFactFault(name: keyof FactSets, value: unknown): string | undefined {
-  const { issues } = v.safeParse(factSchemas[name], value, { abortEarly: true });
-  if (!issues) return undefined;
-  const path = v.getDotPath(issues[0]);
-  return `${path ? `${name}.${path}` : name} must be ${issues[0].expected}, not ${issues[0].received}`;
+/** A set that is stored as JSON, or what is wrong with it, with the path of the value. */
+export function readFacts<Name extends keyof FactSets>(
+  name: Name,
+  json: string,
+): { facts?: FactSets[Name]; fault?: string } {
+  const schema = v.pipe(v.string(), v.parseJson(), factSchemas[name]);
+  const { success, output, issues } = v.safeParse(schema, json, { abortEarly: true });
+  if (success) return { facts: output as FactSets[Name] };
+  const path = [name, v.getDotPath(issues[0])].filter(Boolean).join('.');
+  return { fault: `${path}: ${issues[0].message}` };
 }
 
 /** The facts as the rest of the code sees them: read only. */

@@ -10,7 +10,7 @@ import { builtInTeam } from './team.ts';
 export type { Facts };
 
 /** Sets of facts that take the place of the built-in ones. */
-export type OwnFacts = { readonly [Name in keyof FactSets]?: FactSets[Name] | undefined };
+export type OwnFacts = Partial<FactSets>;
 
 export type FactName = keyof FactSets;
 
@@ -37,14 +37,12 @@ export const builtInSets: FactSets = {
  * speaks of it: its section counts as switched off, while its own page stays and says so.
  */
 export function factsWith(own: OwnFacts, now = new Date(0)): Facts {
-  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const sets: FactSets = { ...builtInSets, ...given };
-  // Sections stored by an earlier release don't name those that were added since.
-  const sections = { ...builtInSections, ...sets.sections };
+  const sets = { ...builtInSets, ...own };
+  const { sections, launch } = sets;
   return {
     ...sets,
     switched: sections,
-    sections: endOfLaunch(sets.launch, now) ? { ...sections, offer: false } : sections,
+    sections: endOfLaunch(launch, now) ? { ...sections, offer: false } : sections,
   };
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { FactName } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
@@ -77,7 +76,7 @@ function textOf({ name, kind, blank = '', show }: Field, item: object): string {
 export async function readItem(
   kind: ContentKind,
   post: UploadPost,
-  { applied, ...given }: Omit<Given<object>, 'texts'> & { applied: object | undefined },
+  given: Omit<Given<object>, 'texts'>,
 ): Promise<{ texts: FieldTexts; faults: Faults; item: object }> {
   const { app, before } = given;
   const groups = await kind.groups(app, before);
@@ -93,19 +92,14 @@ export async function readItem(
   }
   if (Object.keys(faults).length > 0) return { texts, faults, item };
   const complete = kind.complete?.(item, { ...given, texts }) ?? item;
-  // Values that a form can't tell apart are the same.
-  const shown = textsOf(groups, complete);
-  const same = [applied, before].find(
-    (one) => one && isDeepStrictEqual(textsOf(groups, one), shown),
-  );
   const found = await kind.check?.(complete, { ...given, texts });
-  return { texts, faults: found ?? {}, item: same ?? complete };
+  return { texts, faults: found ?? {}, item: complete };
 }
 
 type ReadField = { text: string; value?: unknown; error?: string };
 
 async function readField(field: Field, post: UploadPost, app: AppContext): Promise<ReadField> {
-  const { name, kind, options = [], canUpload } = field;
+  const { name, kind, pictures = [], canUpload } = field;
   const typed = post.values[name] ?? '';
   if (kind === 'switch') {
     const off = field.isOptional ? undefined : false;
@@ -122,7 +116,7 @@ async function readField(field: Field, post: UploadPost, app: AppContext): Promi
     const upload = canUpload ? post.file('upload') : undefined;
     const stored = upload && (await storePhoto(app, upload));
     if (typeof stored === 'string') return { text: typed, error: pictureErrors[stored] };
-    const isOffered = options.some((option) => option.value === typed);
+    const isOffered = pictures.some((picture) => picture.value === typed);
     const [, id] = typed.split('photo:');
     const photo = stored ?? (isOffered && id ? await findUploaded(app, 'photo', id) : undefined);
     if (!photo && !isOffered) return { text: typed, error: errors.choice };
@@ -158,7 +152,7 @@ const readers: {
   date: (text) => parseDayField(text),
   time: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text) && text,
   color: (text) => /^#[\da-f]{6}$/.test(text) && text,
-  choice: (text, { options = [] }) => options.some(({ value }) => value === text) && text,
+  choice: (text, { options = {} }) => Object.hasOwn(options, text) && text,
 };
 
 function cleanText(kind: Field['kind'], typed: string): string {

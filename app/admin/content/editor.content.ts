@@ -6,7 +6,7 @@ export const editorWords = {
   conflict: {
     title: 'Somebody else has changed this',
     description:
-      'Nothing was saved. Check what’s saved now, and save again if yours should replace it.',
+      'Nothing was saved. Open this screen in another tab to see what’s saved now, and save again if yours should replace it.',
   },
 } as const;
 

@@ -1,17 +1,13 @@
-import { data, redirect } from 'react-router';
-import type { ToastWords } from '#app/content-types.ts';
-import { asSwitched, type FactName } from '#app/facts/facts.ts';
+import { data } from 'react-router';
+import type { FactName } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import type { AdminPost } from '../shell/admin-action.server.ts';
+import { type AdminPost, done } from '../shell/admin-action.server.ts';
 import { type ContentKind, readItem, textsOf } from './content-kind.server.ts';
 import { editorWords as words } from './editor.content.ts';
 import { findKind, findScreen } from './screens.server.ts';
 
 /** A set as its screen shows it. */
-export type ContentCard = Awaited<ReturnType<typeof loadCard>> & {
-  /** Somebody else has saved what stands in `stored` of the fields. */
-  isConflict?: boolean;
-};
+export type ContentCard = Awaited<ReturnType<typeof loadCard>>;
 export type ShownField = NonNullable<ContentCard['form']>['groups'][number]['fields'][number];
 
 /** A screen with its cards; `?edit=team:0` opens the form of an item, and `team:new` an empty one. */
@@ -49,14 +45,10 @@ async function loadCard(app: AppContext, kind: ContentKind, at: string) {
 type Marks = { isSample?: boolean; isHidden?: boolean };
 
 /** What is drafted or applies. */
-async function readSet({ ownerFacts, facts }: AppContext, { name, list }: ContentKind) {
+async function readSet({ ownerFacts }: AppContext, { name, list }: ContentKind) {
   const set = name.replace(/:.*/, '') as FactName;
-  // Another process may have published.
-  await ownerFacts.refresh();
-  const { draft, seen } = await ownerFacts.read(set);
-  const applied: object = asSwitched(facts())[set];
-  const value: object = draft ?? applied;
-  return { set, value, applied, items: list && (value as readonly object[]), seen };
+  const { value, seen } = await ownerFacts.read(set);
+  return { set, value: value as object, items: list && (value as readonly object[]), seen };
 }
 
 /** The form of a set or an item with what is stored, or with what was typed and is wrong with it. */
@@ -65,16 +57,15 @@ async function readForm(
   kind: ContentKind,
   at: string,
   item: object | undefined,
-  typed?: Pick<Awaited<ReturnType<typeof readItem>>, 'texts' | 'faults'>,
+  typed?: Awaited<ReturnType<typeof readItem>>,
 ) {
   const groups = await kind.groups(app, item);
-  const stored = textsOf(groups, item);
+  const texts = typed?.texts ?? textsOf(groups, item);
   const shown = groups.map(({ fields, ...group }) => ({
     ...group,
     fields: fields.map(({ show, read, ...field }) => ({
       ...field,
-      stored: stored[field.name] ?? '',
-      text: (typed?.texts ?? stored)[field.name] ?? '',
+      text: texts[field.name] ?? '',
       error: typed?.faults[field.name] || undefined,
     })),
   }));
@@ -87,46 +78,41 @@ async function readForm(
 }
 
 /** Saves the form of a set or an item as its draft. */
-export async function saveForm(post: AdminPost): Promise<Response | ReturnType<typeof refuse>> {
+export async function saveForm(post: AdminPost) {
   const { app, values } = post;
   const { kind, path } = kindOf(post);
-  const { set, value, applied, items, seen } = await readSet(app, kind);
-  const { at = '' } = values;
+  const { set, value, items, seen: present } = await readSet(app, kind);
+  const { at = '', seen = '' } = values;
   const before = items ? itemAt(items, at) : value;
   const others = items?.filter((one) => one !== before) ?? [];
-  const read = await readItem(kind, post, { app, before, others, applied });
-  const again = async (status: number, problem: ToastWords) => {
-    const form = await readForm(app, kind, before ? at : 'new', before, read);
-    return refuse(kind, status, {
-      problem,
-      form,
-      seen,
-      isConflict: status === 409 && before !== undefined,
-    });
-  };
-  if (values.seen !== seen) return again(409, words.conflict);
-  if (!before && at !== 'new') throw data(null, 400);
-  if (Object.values(read.faults).some(Boolean)) return again(422, words.problem);
+  const read = await readItem(kind, post, { app, before, others });
   const place = before ? Number(at) : others.length;
-  const next = items ? items.toSpliced(place, before ? 1 : 0, read.item) : read.item;
-  const result = await app.ownerFacts.saveDraft(set, next as never, seen);
-  // Somebody was faster, which now shows in what is stored.
-  if (result === 'conflict') return saveForm(post);
-  return redirect(`${path}?done=${result}`, 303);
+  const next = items ? others.toSpliced(place, 0, read.item) : read.item;
+  const result = Object.values(read.faults).some(Boolean)
+    ? 'problem'
+    : await app.ownerFacts.saveDraft(set, next as never, seen);
+  if (result === 'saved' || result === 'noDraft') return done(path, result);
+  const isConflict = result === 'conflict';
+  const card = {
+    id: kind.name,
+    problem: words[result],
+    // Saving again replaces what the other person has saved.
+    seen: isConflict ? present : seen,
+    form: await readForm(app, kind, before ? at : 'new', before, read),
+  };
+  return data(card, isConflict ? 409 : 422);
 }
 
 /** Moves, hides or removes an item of a list in the draft. */
 export async function changeList(post: AdminPost) {
   const { app, values } = post;
   const { kind, path } = kindOf(post);
-  const { set, items } = await readSet(app, kind);
-  const at = Number(values.at);
-  const next = items && listAfter(values.intent, items, at);
-  const isTooShort = next && next.length < Math.min(items.length, kind.list?.least ?? 0);
-  if (!next || isTooShort) throw data(null, 400);
+  const { set, items = [] } = await readSet(app, kind);
+  const next = listAfter(values.intent, items, Number(values.at));
+  if (!next || next.length < Math.min(items.length, kind.list?.least ?? 0)) throw data(null, 400);
   const result = await app.ownerFacts.saveDraft(set, next as never, values.seen ?? '');
-  if (result === 'conflict') return refuse(kind, 409, { problem: words.conflict });
-  return redirect(`${path}?done=${result}#${kind.name}`, 303);
+  if (result === 'conflict') return data({ id: kind.name, problem: words.conflict }, 409);
+  return done(path, `${result}#${kind.name}`);
 }
 
 /** Moving the first item up or the last one down changes nothing. */
@@ -150,13 +136,6 @@ function kindOf({ values }: AdminPost) {
   const found = findKind(values.set);
   if (!found) throw data(null, 400);
   return found;
-}
-
-type Answer = Partial<Pick<ContentCard, 'form' | 'seen' | 'isConflict'>> & { problem: ToastWords };
-
-/** The card as it is shown again, with what is wrong. */
-function refuse(kind: ContentKind, status: number, answer: Answer) {
-  return data({ id: kind.name, ...answer }, status);
 }
 
 function itemAt(items: readonly object[], at: string): object | undefined {

@@ -1,11 +1,12 @@
 import { logoFile } from '#app/facts/uploaded-picture.ts';
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Options } from '../shell/post-form.tsx';
 import type { ShownField } from './editor.server.ts';
 
 /** The input of a field. Short ones stand beside each other on a wide screen. */
 export function FieldInput({ field, set }: { field: ShownField; set: string }) {
-  const { name, label, help, kind, text, error, options = [], most = 300 } = field;
+  const { name, label, help, kind, text, error, options = {}, pictures = [], most = 300 } = field;
   const shared = { id: `${set}-${name}`, name, label, help, error };
   const more = {
     ...shared,
@@ -25,11 +26,7 @@ export function FieldInput({ field, set }: { field: ShownField; set: string }) {
     case 'choice':
       return (
         <Field {...more} kind="select">
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options words={options} />
         </Field>
       );
     case 'picture':
@@ -40,12 +37,12 @@ export function FieldInput({ field, set }: { field: ShownField; set: string }) {
             legend={label}
             className="admin-choices"
             defaultValues={[text]}
-            options={options.map(({ value, label: words, image }) => ({
+            options={pictures.map(({ value, label: words, image }) => ({
               value,
               label: (
                 <>
                   <img
-                    className={image?.startsWith('data:') ? 'admin-drawing' : 'admin-thumb'}
+                    className={image.startsWith('data:') ? 'admin-drawing' : 'admin-thumb'}
                     src={image}
                     alt=""
                     loading="lazy"

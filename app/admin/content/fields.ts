@@ -31,7 +31,9 @@ export type Field = {
   readonly most?: number;
   /** The bounds of a number. */
   readonly range?: readonly [least: number, most: number];
-  readonly options?: readonly FieldOption[];
+  /** The labels of a choice by its values. */
+  readonly options?: Readonly<Record<string, string>>;
+  readonly pictures?: readonly { value: string; label: string; image: string }[];
   readonly isOptional?: boolean;
   /** Shown where there is no value. In an optional field it stands for none. */
   readonly blank?: string;
@@ -45,12 +47,6 @@ export type Field = {
   show?(value: never, item: never): string;
   /** The value of such a text; false or undefined if it can't be one. */
   read?(text: string): unknown;
-};
-
-type FieldOption = {
-  readonly value: string;
-  readonly label: string;
-  readonly image?: string;
 };
 
 /** Fields that belong together. */
@@ -93,10 +89,10 @@ export function number(
 export function choice(
   name: string,
   label: string,
-  options: readonly FieldOption[],
+  options: Readonly<Record<string, string>>,
   help?: string,
 ): Field {
-  return { kind: 'choice', name, label, options, blank: options[0]?.value ?? '', help };
+  return { kind: 'choice', name, label, options, blank: Object.keys(options)[0], help };
 }
 
 export function optional(field: Field): Field {

@@ -18,7 +18,7 @@ export async function pictureField(
     label: 'Picture',
     blank: drawings[0] ?? '',
     canUpload,
-    options: [
+    pictures: [
       ...drawings.map((name, at) => ({
         value: name,
         label: `Drawing ${at + 1}`,

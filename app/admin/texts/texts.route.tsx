@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import { contentNotices, editorWords } from '../content/editor.content.ts';
 import { adminAction, done } from '../shell/admin-action.server.ts';
@@ -17,16 +17,9 @@ const TITLE = 'Page texts';
 
 export const meta = adminMeta(TITLE);
 
-/** What is drafted or published. */
-async function readTexts({ ownerFacts, facts }: AppContext) {
-  await ownerFacts.refresh();
-  const { draft, seen } = await ownerFacts.read('texts');
-  return { texts: draft ?? facts().texts, seen };
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const { texts, seen } = await readTexts(app);
+  const { value: texts, seen } = await app.ownerFacts.read('texts');
   return {
     pages: Object.entries(pagesOfTexts).map(([id, { title }]) => ({
       id,
@@ -41,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = adminAction({
   async remove({ app, values }) {
     const { seen = '', page = '', path = '' } = values;
-    const { texts } = await readTexts(app);
+    const { value: texts } = await app.ownerFacts.read('texts');
     const { [path]: _removed, ...left } = texts[page] ?? {};
     const saved = await app.ownerFacts.saveDraft('texts', withTexts(texts, page, left), seen);
     if (saved === 'conflict') return data({ problem: editorWords.conflict }, 409);

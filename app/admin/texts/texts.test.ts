@@ -26,8 +26,8 @@ afterEach(() => app.close());
 
 /** Saves the texts of a page with these in place of the others. */
 async function save(page: string, fields: Record<string, string>) {
-  const { draft } = await app.context.ownerFacts.read('texts');
-  const form = await formOf(app, `texts:${page}`, draft ?? app.context.facts().texts);
+  const { value } = await app.context.ownerFacts.read('texts');
+  const form = await formOf(app, `texts:${page}`, value);
   return pressInCard(owner, `texts:${page}`, 'save', { ...form, ...fields });
 }
 
@@ -78,7 +78,7 @@ test('a text whose place is gone is listed, kept with the others, and removed on
   const own = { text: 'Mine', was: 'Shipped' };
   await save('about', { 'header.title': 'Us' });
   const state = await app.context.ownerFacts.read('texts');
-  const lost = { ...state.draft, home: { 'former.title': own }, gone: { title: own } };
+  const lost = { ...state.value, home: { 'former.title': own }, gone: { title: own } };
   await app.context.ownerFacts.saveDraft('texts', lost, state.seen);
   await save('home', { 'hero.note': 'Note' });
   const list = await (await owner.get('/admin/texts')).text();
@@ -86,9 +86,9 @@ test('a text whose place is gone is listed, kept with the others, and removed on
   expect(list.split('>Mine</p>')).toHaveLength(3);
   const { seen } = await app.context.ownerFacts.read('texts');
   await owner.post('/admin/texts', { seen, intent: 'remove', page: 'gone', path: 'title' });
-  const { draft } = await app.context.ownerFacts.read('texts');
-  expect(Object.keys(draft?.home ?? {})).toEqual(['former.title', 'hero.note']);
-  expect(draft?.gone).toBeUndefined();
+  const { value } = await app.context.ownerFacts.read('texts');
+  expect(Object.keys(value.home ?? {})).toEqual(['former.title', 'hero.note']);
+  expect(value.gone).toBeUndefined();
 });
 
 test('sentences show facts as tokens, and what is changed elsewhere is no text of the page', () => {

@@ -40,11 +40,6 @@ const SHOWN = 10;
 
 const words = {
   held: 'You weren’t emailed about these. Release what isn’t spam, and book the calls that you want; the rest is deleted after 30 days.',
-  faults: {
-    draft: 'Visitors aren’t affected. Discard the changes, or make them again.',
-    published:
-      'Visitors see the content that came with the site instead. Publish it again, or undo the last publication.',
-  },
 };
 
 export const meta = adminMeta('Today');
@@ -75,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     setup: await readSetup(app),
     restored: await readRestored(app),
     unreadable: await listUnreadableSecrets(app),
-    factFaults: await app.ownerFacts.listFaults(),
+    factFaults: app.ownerFacts.listFaults(),
     mailState: await readMailState(app),
     lateEmails: await readLateEmails(app),
     calendarProblems: await listCalendarProblems(app),
@@ -201,13 +196,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           {role === 'owner' && (
             <section className="admin-stack" aria-label="Not working">
               <RestoredAlerts restored={loaderData.restored} unreadable={loaderData.unreadable} />
-              {loaderData.factFaults.map(({ kind, name, reason }) => (
-                <Alert
-                  key={`${kind} ${name}`}
-                  tone="warn"
-                  title={`${kind === 'draft' ? 'A draft' : 'Content'} can’t be read: ${setNames[name]}`}
-                >
-                  <p>{`${words.faults[kind]} What’s wrong: ${reason}.`}</p>
+              {loaderData.factFaults.map(({ name, reason }) => (
+                <Alert key={name} tone="warn" title={`Content can’t be read: ${setNames[name]}`}>
+                  <p>{`Visitors see the content that came with the site instead. Publish it again, or undo the last publication. What’s wrong: ${reason}`}</p>
                 </Alert>
               ))}
               <LateEmails late={loaderData.lateEmails} />

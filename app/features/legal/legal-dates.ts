@@ -16,7 +16,7 @@ export function legalTextKey(document: keyof typeof LEGAL_TEXT_DATES): string {
 
 /** The first day on which a legal text applies here (YYYY-MM-DD). */
 export function effectiveFrom({ legal }: Company, document: keyof typeof LEGAL_TEXT_DATES): string {
-  return legal?.effectiveFrom[legalTextKey(document)] ?? LEGAL_TEXT_DATES[document];
+  return legal?.effectiveFrom?.[legalTextKey(document)] ?? LEGAL_TEXT_DATES[document];
 }
 
 /** The title of whoever answers about privacy, until the owner enters a name or another title. */

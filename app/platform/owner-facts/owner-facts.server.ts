@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
-import { describeFactFault } from '#app/facts/facts.schema.ts';
+import { readFacts } from '#app/facts/facts.schema.ts';
 import {
   builtInSets,
   type FactName,
@@ -12,16 +11,14 @@ import { endOfLaunch } from '#app/facts/offer.ts';
 import { randomToken } from '#app/platform/ids.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Db } from '#database/connect.ts';
-import { runTransaction } from '#database/transaction.ts';
 import {
   deleteDraft,
-  deleteSeenDraft,
   type FactVersion,
+  insertDraft,
   insertVersion,
-  listCurrentVersions,
   listDrafts,
   listVersions,
-  saveDraft,
+  lockFacts,
 } from './owner-facts.queries.server.ts';
 
 /**
@@ -43,9 +40,6 @@ export type PublishResult =
   /** These pages could not be rendered with the new facts; everything stays as it was. */
   | { kind: 'failed'; pages: readonly string[] };
 
-/** A set to publish; `revision` is the draft that it comes from. */
-type Change = { name: FactName; value: string | null; revision?: string };
-
 export type OwnerFacts = ReturnType<typeof createOwnerFacts>;
 
 /** The facts that the owner has put in place of the built-in ones, kept in the database. */
@@ -60,9 +54,11 @@ export function createOwnerFacts({
   now: () => Date;
   publishTogether: PublishTogether;
 }) {
-  let shown: readonly FactVersion[] = [];
+  /** The versions that are shown. */
+  let shown = '';
   let own: OwnFacts = {};
   let current = factsWith(own, now());
+  let faults: ReturnType<typeof setsOf>['faults'] = [];
 
   /** Shows these sets in place of the built-in ones without storing them. */
   function show(facts: OwnFacts): void {
@@ -70,99 +66,62 @@ export function createOwnerFacts({
     current = factsWith(own, now());
   }
 
-  function showVersions(versions: readonly FactVersion[]): void {
-    shown = versions;
-    show(setsOf(versions));
-  }
-
-  /** The sets of these rows, of which later ones count. One that can't be used is logged. */
-  function setsOf(rows: readonly Change[]): OwnFacts {
-    const sets: { [Name in FactName]?: unknown } = {};
-    for (const { name, value } of rows) {
-      const read = readStored(name, value);
-      if (read.fault === undefined) sets[name] = read.value;
-      else log.error('facts.unreadable', { set: name, reason: read.fault });
-    }
-    return sets as OwnFacts;
-  }
-
-  /** The version and the draft of a set. */
-  async function readRows(name: FactName) {
-    const row = (await listCurrentVersions(db)).find((one) => one.name === name);
-    const draft = (await listDrafts(db)).find((one) => one.name === name);
-    return { row, draft, seen: `${row?.version ?? 0}.${draft?.revision ?? ''}` };
-  }
-
-  async function readState() {
-    const versions = await listCurrentVersions(db);
-    const drafts = await listDrafts(db);
-    const state = versions.map(({ name, version }) => `${name} ${version}`);
-    const seen = [...state, ...drafts.map(({ revision }) => revision)].join();
-    return { versions, drafts, seen };
+  /**
+   * Shows the stored facts. A set that doesn't fit its schema is replaced by the built-in one, so
+   * that the site still starts; the log and `listFaults` name it.
+   */
+  async function load(): Promise<void> {
+    const { versions, published } = await readState(db);
+    const read = setsOf(versions);
+    for (const { name, reason } of read.faults) log.error('facts.unreadable', { name, reason });
+    faults = read.faults;
+    shown = published;
+    show(read.sets);
   }
 
   async function readNext(which: Publication) {
-    const { versions, drafts, seen } = await readState();
-    let changes: Change[] = drafts.filter(({ name, value }) => !readStored(name, value).fault);
-    if (which === 'former') {
-      const instants = versions.map((one) => one.published_at).sort();
-      const last = versions.filter((one) => one.published_at === instants.at(-1));
-      changes = await Promise.all(
-        last.map(async ({ name, version }) => {
-          const kept = await listVersions(db, name);
-          return { name, value: kept.find((one) => one.version === version - 1)?.value ?? null };
-        }),
-      );
-    }
-    const facts = factsWith(setsOf([...versions, ...changes]), now());
-    return { versions, changes, facts, seen };
+    const { versions, drafts, seen } = await readState(db);
+    const newest = versions.at(-1)?.version ?? 0;
+    const former = versions.filter(({ version }) => version < newest);
+    const changes =
+      which === 'drafts'
+        ? drafts
+        : versions
+            .filter(({ version }) => version === newest)
+            .map(({ name }) => ({ name, value: valueIn(former, name) }));
+    const facts = factsWith(setsOf([...versions, ...changes]).sets, now());
+    return { versions, newest, changes, facts, seen };
   }
 
   return {
     show,
+    load,
     /** What visitors are shown: the same object until the facts change, or the launch offer ends. */
     current(): Facts {
       const isOpen = endOfLaunch(current.launch, now()) === undefined;
       if ((current.switched.offer && isOpen) !== current.sections.offer) show(own);
       return current;
     },
-    /**
-     * Shows the stored facts. A set that doesn't fit its schema is replaced by the built-in one, so
-     * that the site still starts; the log and `listFaults` name it.
-     */
-    async load(): Promise<void> {
-      showVersions(await listCurrentVersions(db));
-    },
-    /** The stored sets that can't be used, for the owner. */
-    async listFaults() {
-      const rows = { published: await listCurrentVersions(db), draft: await listDrafts(db) };
-      return (['published', 'draft'] as const).flatMap((kind) =>
-        rows[kind].flatMap(({ name, value }) => {
-          const reason = readStored(name, value).fault;
-          return reason === undefined ? [] : [{ kind, name, reason }];
-        }),
-      );
-    },
+    /** The published sets that can't be used, for the owner. */
+    listFaults: () => faults,
     /** Takes over what another process has published. Resolves to whether there was anything. */
     async refresh(): Promise<boolean> {
-      const versions = await listCurrentVersions(db);
-      const isShown = ({ name, version }: FactVersion) =>
-        shown.some((one) => one.name === name && one.version === version);
-      if (versions.every(isShown)) return false;
-      const failed = await publishTogether(factsWith(setsOf(versions), now()), async () => {
-        showVersions(versions);
+      const { versions, published } = await readState(db);
+      if (published === shown) return false;
+      const failed = await publishTogether(factsWith(setsOf(versions).sets, now()), async () => {
+        await load();
         return true;
       });
       if (failed.length > 0) log.error('facts.refresh-failed', { pages: failed.join(' ') });
       return failed.length === 0;
     },
     /**
-     * The draft of a set, if there is one. `seen` identifies its version and draft; it is posted back
-     * with a change to detect concurrent edits.
+     * A set as it is drafted, or else published. `seen` identifies its version and draft; it is
+     * posted back with a change to detect concurrent edits.
      */
     async read<Name extends FactName>(name: Name) {
-      const { draft, seen } = await readRows(name);
-      return { draft: readStored<Name>(name, draft?.value).value, seen };
+      const { drafted, published, seen } = await readSet(db, name);
+      return { value: drafted ?? published ?? builtInSets[name], seen };
     },
     /**
      * Saves a value as the draft of its set; the draft goes if the value is what applies already
@@ -173,21 +132,21 @@ export function createOwnerFacts({
       value: NonNullable<OwnFacts[Name]>,
       seen: string,
     ): Promise<'saved' | 'noDraft' | 'conflict'> {
-      const { row, draft, seen: present } = await readRows(name);
-      if (present !== seen) return 'conflict';
       const text = JSON.stringify(value);
-      // Beside a published set that can't be read, a draft is saved in any case.
-      const applied = row?.value ? readStored(name, row.value).value : builtInSets[name];
-      if (isDeepStrictEqual(JSON.parse(text), applied)) {
-        const isGone = !draft || (await deleteSeenDraft(db, name, draft.revision));
-        return isGone ? 'noDraft' : 'conflict';
-      }
-      const next = { name, revision: randomToken(), value: text, saved_at: now().toISOString() };
-      return (await saveDraft(db, next, draft?.revision)) ? 'saved' : 'conflict';
+      return db.transaction().execute(async (transaction) => {
+        await lockFacts(transaction);
+        const present = await readSet(transaction, name);
+        if (present.seen !== seen) return 'conflict';
+        await deleteDraft(transaction, name);
+        if (isDeepStrictEqual(JSON.parse(text), present.published)) return 'noDraft';
+        const draft = { name, revision: randomToken(), value: text, saved_at: now().toISOString() };
+        await insertDraft(transaction, draft);
+        return 'saved';
+      });
     },
     /** What is saved and not published. `seen` identifies all of it; posted back with a change. */
     async listChanges() {
-      const { versions, drafts, seen } = await readState();
+      const { versions, drafts, seen } = await readState(db);
       return { drafts: drafts.map(({ name }) => name), canUndo: versions.length > 0, seen };
     },
     /** Removes the draft of a set, or all of them. */
@@ -204,47 +163,72 @@ export function createOwnerFacts({
       seen: string,
       record: (names: readonly FactName[], within: Db) => Promise<void>,
     ): Promise<PublishResult> {
-      const { versions, changes, facts, seen: present } = await readNext(which);
+      const { versions, newest, changes, facts, seen: present } = await readNext(which);
       if (present !== seen || changes.length === 0) return { kind: 'conflict' };
-      // Later than every publication, so that those of one instant are the ones published together.
-      const last = Math.max(...versions.map((one) => Date.parse(one.published_at)));
-      const published_at = new Date(Math.max(now().getTime(), last + 1)).toISOString();
-      const rows = changes.map(({ name, value }) => {
-        const { version = 0 } = versions.find((one) => one.name === name) ?? {};
-        return { name, version: version + 1, value, published_at };
-      });
       let isFirst = true;
       const failed = await publishTogether(facts, async () => {
-        isFirst = await runTransaction(db, Boolean, async (transaction) => {
-          for (const row of rows) {
-            if (!(await insertVersion(transaction, row))) return false;
+        isFirst = await db.transaction().execute(async (transaction) => {
+          await lockFacts(transaction);
+          if ((await readState(transaction)).seen !== seen) return false;
+          for (const { name, value } of changes) {
+            const former = versions.findLast((one) => one.name === name)?.version ?? 0;
+            const published_at = now().toISOString();
+            // Sets that are published together have one version, greater than all before.
+            const row = { name, version: newest + 1, value, published_at };
+            await insertVersion(transaction, row, former);
           }
-          for (const { name, revision } of changes) {
-            const isTaken = revision === undefined || deleteSeenDraft(transaction, name, revision);
-            if (!(await isTaken)) return false;
-          }
-          const names = rows.map(({ name }) => name);
-          await record(names, transaction);
+          if (which === 'drafts') await deleteDraft(transaction);
+          await record(
+            changes.map(({ name }) => name),
+            transaction,
+          );
           return true;
         });
-        if (isFirst) showVersions([...versions, ...rows]);
+        if (isFirst) await load();
         return isFirst;
       });
       if (failed.length > 0) return { kind: 'failed', pages: failed };
-      return isFirst ? { kind: 'done' } : { kind: 'conflict' };
+      return { kind: isFirst ? 'done' : 'conflict' };
     },
   };
 }
 
-const jsonSchema = v.pipe(v.string(), v.parseJson());
+/** All versions, and the drafts that fit their schemas. */
+async function readState(db: Db) {
+  const versions = await listVersions(db);
+  const drafts = (await listDrafts(db)).filter(({ name, value }) => readFacts(name, value).facts);
+  const published = versions.map(({ name, version }) => `${name} ${version}`).join();
+  const seen = [published, ...drafts.map(({ revision }) => revision)].join();
+  return { versions, drafts, published, seen };
+}
 
-/** A stored set, or why it can't be used. One without a text is the built-in set. */
-function readStored<Name extends FactName>(
-  name: Name,
-  text: string | null | undefined,
-): { value?: OwnFacts[Name]; fault?: string } {
-  if (typeof text !== 'string') return {};
-  const parsed = v.safeParse(jsonSchema, text);
-  const fault = parsed.success ? describeFactFault(name, parsed.output) : `${name} is not JSON`;
-  return fault === undefined ? { value: parsed.output as OwnFacts[Name] } : { fault };
+async function readSet<Name extends FactName>(db: Db, name: Name) {
+  const { versions, drafts } = await readState(db);
+  const version = versions.findLast((one) => one.name === name);
+  const draft = drafts.find((one) => one.name === name);
+  return {
+    drafted: draft && readFacts(name, draft.value).facts,
+    published: version?.value ? readFacts(name, version.value).facts : builtInSets[name],
+    seen: `${version?.version} ${draft?.revision}`,
+  };
+}
+
+type Stored = Pick<FactVersion, 'name' | 'value'>;
+
+/** The value of a set in these rows, of which later ones count. */
+function valueIn(rows: readonly Stored[], name: FactName): string | null {
+  return rows.findLast((one) => one.name === name)?.value ?? null;
+}
+
+/** The sets in these rows, of which later ones count, and why some can't be used. */
+function setsOf(rows: readonly Stored[]) {
+  const sets: { [Name in FactName]?: unknown } = {};
+  const faults: { name: FactName; reason: string }[] = [];
+  for (const name of new Set(rows.map((row) => row.name))) {
+    const value = valueIn(rows, name);
+    const { facts, fault } = value === null ? {} : readFacts(name, value);
+    if (facts) sets[name] = facts;
+    if (fault) faults.push({ name, reason: fault });
+  }
+  return { sets: sets as OwnFacts, faults };
 }

@@ -67,8 +67,8 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     expect([saved, published.kind].sort()).toEqual(
       saved === 'saved' ? ['conflict', 'saved'] : ['conflict', 'done'],
     );
-    const { draft } = await facts.read('company');
-    expect(draft?.name).toBe(saved === 'saved' ? other.name : undefined);
+    const { value } = await facts.read('company');
+    expect(value.name).toBe(saved === 'saved' ? other.name : sentinelCompany.name);
   });
 
   test('the next start shows what was published', async () => {
@@ -83,7 +83,7 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     await facts.saveDraft('company', other, before);
     expect(await facts.saveDraft('company', sentinelCompany, before)).toBe('conflict');
     expect(await facts.publish('drafts', all, noRecord)).toEqual({ kind: 'conflict' });
-    expect((await facts.read('company')).draft).toEqual(other);
+    expect((await facts.read('company')).value).toEqual(other);
     expect(facts.current().company.name).toBe(builtInCompany.name);
   });
 
@@ -123,19 +123,9 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     expect(await facts.refresh()).toBe(false);
   });
 
-  test('a draft that can’t be read is named, and can be discarded', async () => {
-    const before = (await facts.read('company')).seen;
-    await facts.saveDraft('company', sentinelCompany, before);
-    await app.context.db.updateTable('fact_drafts').set({ value: '{"name":1}' }).execute();
-    expect((await facts.read('company')).draft).toBeUndefined();
-    expect(await facts.listFaults()).toMatchObject([{ name: 'company', kind: 'draft' }]);
-    await facts.discard('company');
-    expect(await facts.listFaults()).toEqual([]);
-  });
-
   test.each([
-    ['company.email must be string, not 7.', { ...sentinelCompany, email: 7 }],
-    ['company is not JSON.', '{"name":"Quib'],
+    ['company.email: ', { ...sentinelCompany, email: 7 }],
+    ['company: ', '{"name":"Quib'],
   ])(
     'facts that do not fit give way to the built-in ones, and are named: %s',
     async (reason, stored) => {
@@ -147,10 +137,9 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
       const restarted = createOwnerFacts({ ...parts(), log });
       await restarted.load();
       expect(restarted.current().company.name).toBe(builtInCompany.name);
-      expect(`${JSON.stringify(logged)}.`).toContain(reason.slice(0, -1));
-      const [fault] = await restarted.listFaults();
-      expect(fault).toMatchObject({ name: 'company', kind: 'published' });
-      expect(`${fault?.reason}.`).toContain(reason);
+      expect(JSON.stringify(logged)).toContain(reason);
+      const fault = { name: 'company', reason: expect.stringContaining(reason) };
+      expect(restarted.listFaults()).toEqual([fault]);
     },
   );
 

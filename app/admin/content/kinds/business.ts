@@ -8,7 +8,18 @@ import {
 import { accentPalette } from '#app/platform/colour/accent-palette.ts';
 import { formatClockTime, parseTimeField } from '#app/platform/time/time-words.ts';
 import type { ContentKind } from '../content-kind.server.ts';
-import { area, date, email, type Field, line, number, optional, time, toggle } from '../fields.ts';
+import {
+  area,
+  choice,
+  date,
+  email,
+  type Field,
+  line,
+  number,
+  optional,
+  time,
+  toggle,
+} from '../fields.ts';
 
 type OpenDay = Company['officeHours']['days'][number];
 
@@ -40,16 +51,10 @@ function plainName(name: string, label: string, most: number, help: string): Fie
   };
 }
 
-function twoLetters(name: string, label: string, example: string): Field {
-  const error = `Two letters, such as ${example}.`;
-  const read = (text: string) => /^[A-Z]{2}$/i.test(text) && text.toUpperCase();
-  return { ...line(name, label, 40, error), read, error };
-}
-
 /** Since when a legal text applies here: since the date of the text, until another one is entered. */
 function effectiveFrom(document: keyof typeof LEGAL_TEXT_DATES, label: string): Field {
   return {
-    ...date(`legal.effectiveFrom.${legalTextKey(document)}`, label),
+    ...optional(date(`legal.effectiveFrom.${legalTextKey(document)}`, label)),
     blank: LEGAL_TEXT_DATES[document],
   };
 }
@@ -97,7 +102,7 @@ export const businessKind: ContentKind<Company> = {
           error:
             'Enter a number with its area code, or one that begins with + and the country code.',
           show: (phone: Company['phone']) => phone.display,
-          read: formatPhone,
+          read: readPhone,
         },
       ],
     },
@@ -110,12 +115,12 @@ export const businessKind: ContentKind<Company> = {
           kind: 'lines',
         },
         line('address.locality', 'Town or city', 60),
-        twoLetters('address.region', 'Province', 'ON'),
+        choice('address.region', 'Province', PROVINCES),
         {
-          ...line('address.postalCode', 'Postal code', 12, 'Such as L5B 1M2.'),
-          read: (text) => text !== '' && text.toUpperCase(),
+          ...line('address.postalCode', 'Postal code', 12),
+          read: (text) => /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(text) && text.toUpperCase(),
+          error: 'Enter a postal code like L5B 1M2.',
         },
-        twoLetters('address.country', 'Country', 'CA'),
       ],
     },
     {
@@ -164,11 +169,13 @@ export const businessKind: ContentKind<Company> = {
       lead: 'The privacy policy and the terms of service show these.',
       fields: [
         {
-          ...plainName(
-            'legal.privacyContact',
-            'Privacy contact',
-            80,
-            'The name or title of the person who answers privacy questions. Canada’s privacy law requires one.',
+          ...optional(
+            plainName(
+              'legal.privacyContact',
+              'Privacy contact',
+              80,
+              'The name or title of the person who answers privacy questions. Canada’s privacy law requires one.',
+            ),
           ),
           blank: BUILT_IN_PRIVACY_CONTACT,
         },
@@ -211,23 +218,12 @@ export const businessKind: ContentKind<Company> = {
       }),
     };
   },
-  check({ address, officeHours }) {
-    const isInCanada = address.country === 'CA';
-    return {
-      'address.region':
-        isInCanada &&
-        !(address.region in PROVINCES) &&
-        'Enter a Canadian province or territory: AB, BC, MB, NB, NL, NS, NT, NU, ON, PE, QC, SK or YT.',
-      'address.postalCode':
-        isInCanada &&
-        !/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(address.postalCode) &&
-        'Enter a postal code like L5B 1M2.',
-      Monday: officeHours.days.length === 0 && 'Choose at least one day.',
-      'officeHours.closes':
-        officeHours.opens >= officeHours.closes &&
-        'Enter a time after the opening time, for example 17:00.',
-    };
-  },
+  check: ({ officeHours }) => ({
+    Monday: officeHours.days.length === 0 && 'Choose at least one day.',
+    'officeHours.closes':
+      officeHours.opens >= officeHours.closes &&
+      'Enter a time after the opening time, for example 17:00.',
+  }),
   notes: {
     title: 'What doesn’t change with these details',
     lines: () => [
@@ -244,17 +240,12 @@ function readPlace(text: string): Company['serviceCentre'] | false {
 }
 
 /**
- * A phone number as shown and as a link: `(905) 555-0100` and `tel:+19055550100`. A number of another
- * country begins with + and keeps its form. Undefined if it is neither that nor one of ten digits.
+ * A phone number as typed and as a link. One of another country begins with +. False if it is neither
+ * that nor one of ten digits.
  */
-export function formatPhone(text: string): Company['phone'] | undefined {
-  const digits = text.replace(/[\s().-]/g, '');
-  const own = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(digits);
-  if (own) {
-    const [, area, first, last] = own;
-    return { display: `(${area}) ${first}-${last}`, href: `tel:+1${area}${first}${last}` };
-  }
-  return /^\+\d{7,15}$/.test(digits) ? { display: text, href: `tel:${digits as '+'}` } : undefined;
+export function readPhone(text: string): Company['phone'] | false {
+  const number = text.replace(/[\s().-]/g, '').replace(/^1?(?=\d{10}$)/, '+1');
+  return /^\+\d{7,15}$/.test(number) && { display: text, href: `tel:${number as '+'}` };
 }
 
 /** `Monday to Friday, 9:00 AM to 5:00 PM`; days that don't follow each other are listed. */

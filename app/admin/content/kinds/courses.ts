@@ -31,11 +31,7 @@ export const coursesKind: ContentKind<Course> = {
         number('price', 'Price', [0, 100_000], 'In whole Canadian dollars, before HST.'),
         number('durationWeeks', 'Weeks', [1, 52]),
         number('modules', 'Modules', [1, 99]),
-        choice(
-          'level',
-          'Level',
-          courseLevels.map((level) => ({ value: level, label: level })),
-        ),
+        choice('level', 'Level', Object.fromEntries(courseLevels.map((level) => [level, level]))),
         line('audience', 'Who it’s for', 120),
         area('description', 'Description', 300, 'One or two sentences.'),
         {
@@ -47,7 +43,7 @@ export const coursesKind: ContentKind<Course> = {
           choice(
             'state',
             'State',
-            Object.entries(courseStates).map(([value, label]) => ({ value, label })),
+            courseStates,
             'Once you’ve published that it’s open, you can email its waitlist.',
           ),
         ),

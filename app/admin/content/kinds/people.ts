@@ -63,13 +63,12 @@ export const storiesKind: ContentKind<Testimonial> = {
           choice(
             'caseStudySlug',
             'Article about it',
-            [
-              { value: '', label: 'None' },
-              ...(await listCaseStudies(app)).map(({ slug, title }) => ({
-                value: slug,
-                label: title,
-              })),
-            ],
+            {
+              '': 'None',
+              ...Object.fromEntries(
+                (await listCaseStudies(app)).map(({ slug, title }) => [slug, title]),
+              ),
+            },
             'A real customer’s story doesn’t link to a made-up case study.',
           ),
         ),
