@@ -93,9 +93,15 @@ test('unsaved text: leaving asks, a login in between gives it back, a button wai
   await expect(page.getByRole('button', { name: 'Discard It' })).toBeVisible();
   await expect(address).toHaveValue('https://hooks.example.com/typed');
   await expect(page.getByLabel('lead.created')).toBeChecked();
+  // Logging out asks, too, and leaves nothing behind.
   isLeaving = true;
-  await inbox.click();
-  await expect(page).toHaveURL(/\/admin\/inbox/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await waitForHydration(page);
+  await logInAsOwner(page);
+  await page.goto('/admin/advanced');
+  await waitForHydration(page);
+  await expect(address).toHaveValue('');
 
   await page.goto('/admin/articles');
   await waitForHydration(page);

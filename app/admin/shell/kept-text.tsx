@@ -85,11 +85,11 @@ export function KeptText({ children }: { children: ReactNode }) {
 
 /**
  * For the login page: what was posted when the session had ended did not arrive; somebody who has
- * logged out, whose login page has no query, leaves nothing behind.
+ * logged out leaves nothing behind.
  */
 export function keepOverLogin(): void {
-  if (location.search) takeBack();
-  else removeKey(TYPED, AREA);
+  if (location.search === '?done=logout') removeKey(TYPED, AREA);
+  else takeBack();
 }
 
 /** What the owner can type into a form, as a list of names and values. */
