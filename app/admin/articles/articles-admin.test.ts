@@ -200,6 +200,8 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
   test('of two people who edit at once, the second is told and sees both versions', async () => {
     const page = await start('post');
     await post(page, 1, 'save', { body: 'The words of the first.' });
+    const again = await post(page, 1, 'save', { body: 'The words of the first.' });
+    expect(again.status, 'a second click').toBe(303);
     const second = await post(page, 1, 'save', { body: 'The words of the second.' });
     expect(second.status).toBe(409);
     const html = await second.text();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { slugOf } from '#app/platform/format/slug.ts';
@@ -86,6 +87,11 @@ export async function saveArticle(
   const slug = isPublished ? stored.slug : typed || slugOf(words.title, LONGEST_SLUG);
   if (slug === '') return { slug: errors.slugMissing };
   if (isPublishing) words.date ||= dateAt(now(), TORONTO);
+  // After a second click, which nobody came between.
+  const isThere =
+    slug === stored.slug &&
+    isDeepStrictEqual(words, stored.words) &&
+    (!isPublishing || (isPublished && !stored.hasChanges));
   const draft = JSON.stringify(words);
   const updated_at = now().toISOString();
   const changes = { draft, slug, updated_at };
@@ -101,7 +107,7 @@ export async function saveArticle(
         { id, version },
         isPublishing ? { ...changes, ...publication } : changes,
       );
-      return isSaved ? undefined : { version: errors.changed };
+      return isSaved || isThere ? undefined : { version: errors.changed };
     });
   if (isPublishing && !fault) await renewPages();
   return fault;
