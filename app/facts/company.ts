@@ -72,12 +72,6 @@ export function regionInWords({ company }: Facts): string {
     : serviceRegion;
 }
 
-/** The region in few words, for titles: `the GTA` for the Greater Toronto Area. */
-export function areaInWords(facts: Facts): string {
-  const { company } = facts;
-  return company.serviceRegion === 'Greater Toronto Area' ? 'the GTA' : regionInWords(facts);
-}
-
 /** The alternative text of the map of the service area. */
 export function serviceAreaMapAlt({ company }: Facts): string {
   return `Map of the western end of Lake Ontario with a circle of ${company.serviceRadiusKm} km around ${company.address.locality}`;

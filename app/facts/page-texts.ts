@@ -1,4 +1,4 @@
-import { areaInWords, PROVINCES, regionInWords } from './company.ts';
+import { PROVINCES, regionInWords } from './company.ts';
 import type { Facts } from './facts.schema.ts';
 
 /**
@@ -34,15 +34,15 @@ export function mapTexts<Words>(
 export function tokensOf(facts: Facts): Readonly<Record<string, string>> {
   const { company, offer } = facts;
   const { address } = company;
+  const region = regionInWords(facts);
   return {
     company: company.name,
     legalName: company.legalName,
     town: address.locality,
     province: PROVINCES[address.region] ?? address.region,
-    /** The region in a sentence. */
-    region: regionInWords(facts),
-    /** The same, but short. */
-    area: areaInWords(facts),
+    region,
+    /** The same, short enough for titles. */
+    area: company.serviceRegion === 'Greater Toronto Area' ? 'the GTA' : region,
     radius: String(company.serviceRadiusKm),
     foundedYear: String(company.foundedYear),
     ourPhone: company.phone.display,

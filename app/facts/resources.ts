@@ -2,10 +2,6 @@ import type { Facts } from './facts.schema.ts';
 
 export type TemplateCard = (typeof templateCards)[number];
 
-export type TemplateCategory = TemplateCard['category'];
-
-export type TemplateDifficulty = TemplateCard['difficulty'];
-
 export type LibraryResource = (typeof libraryResources)[number];
 
 export type ResourceType = LibraryResource['type'];

@@ -3,13 +3,10 @@ import { ownWords } from './page-texts.ts';
 
 export type ToolCard = (typeof tools)[number];
 
-export type ToolCategory = ToolCard['category'];
-
 export type ToolSlug = ToolCard['slug'];
 
 export const tools = [
   {
-    id: 'ai-readiness-assessment',
     slug: 'ai-readiness-assessment',
     title: 'AI Readiness Assessment',
     description:
@@ -17,8 +14,6 @@ export const tools = [
     category: 'assessment',
     popular: true,
     time: '4 minutes',
-    fileSize: '245 KB',
-    fileType: 'Assessment',
     head: {
       title: 'AI Readiness Assessment for Small Business',
       description:
@@ -33,7 +28,6 @@ export const tools = [
       'Find out where to start with AI, and what to settle first. “I don’t know” is a fine answer: we’ll tell you how to find out.',
   },
   {
-    id: 'roi-calculator',
     slug: 'roi-calculator',
     title: 'ROI Calculator',
     description:
@@ -41,8 +35,6 @@ export const tools = [
     category: 'calculator',
     popular: true,
     time: '5 minutes',
-    fileSize: '380 KB',
-    fileType: 'Calculator',
     head: {
       title: 'Automation ROI Calculator in Canadian Dollars',
       description:
@@ -57,7 +49,6 @@ export const tools = [
       'Think of one repetitive task. Change the figures you know, and clear the ones you don’t.',
   },
   {
-    id: 'vendor-evaluation-checklist',
     slug: 'vendor-evaluation-checklist',
     title: 'Vendor Evaluation Checklist',
     description:
@@ -65,8 +56,6 @@ export const tools = [
     category: 'checklist',
     popular: false,
     time: '20 minutes',
-    fileSize: '125 KB',
-    fileType: 'Checklist',
     head: {
       title: 'AI Vendor Evaluation Checklist, 30 Points',
       description:
@@ -77,7 +66,6 @@ export const tools = [
       'Have the contract or the vendor’s website handy. Whatever you can’t find stays “Don’t know” and goes into the email to the vendor.',
   },
   {
-    id: 'tech-stack-analyzer',
     slug: 'tech-stack-analyzer',
     title: 'Tech Stack Analyzer',
     description:
@@ -85,8 +73,6 @@ export const tools = [
     category: 'assessment',
     popular: false,
     time: '10 minutes',
-    fileSize: undefined,
-    fileType: 'Assessment',
     head: {
       title: 'Tech Stack Analyzer for Small Business',
       description:
@@ -100,7 +86,6 @@ export const tools = [
     intro: 'Start with the tools you use every week. Five to ten are enough for a useful answer.',
   },
   {
-    id: 'implementation-cost-calculator',
     slug: 'implementation-cost-calculator',
     title: 'Implementation Cost Calculator',
     description:
@@ -108,8 +93,6 @@ export const tools = [
     category: 'calculator',
     popular: false,
     time: '5 minutes',
-    fileSize: undefined,
-    fileType: 'Calculator',
     head: {
       title: 'AI Implementation Cost Calculator, Canada',
       description:
@@ -120,7 +103,6 @@ export const tools = [
       'First ask whether a ready-made tool would do. If it won’t, this shows what building your own would cost, and why.',
   },
   {
-    id: 'data-quality-assessment',
     slug: 'data-quality-assessment',
     title: 'Data Quality Assessment',
     description:
@@ -128,8 +110,6 @@ export const tools = [
     category: 'assessment',
     popular: false,
     time: '5 minutes',
-    fileSize: undefined,
-    fileType: 'Assessment',
     head: {
       title: 'Data Quality Assessment for Customer Lists',
       description:

@@ -13,7 +13,7 @@ const WIDTHS = [320, 640, 1280] as const;
 /** No file of a photo is wider or higher. */
 export const LARGEST_PHOTO = 1280;
 
-export type PhotoFormat = 'avif' | 'webp' | 'jpg';
+type PhotoFormat = 'avif' | 'webp' | 'jpg';
 
 /** The widths in which a photo exists, the smallest first. */
 export function photoWidths(width: number): number[] {

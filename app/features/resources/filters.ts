@@ -1,10 +1,5 @@
 import type { PagePath, SitePath } from '#app/content-types.ts';
-import type {
-  LibraryResource,
-  ResourceType,
-  TemplateCard,
-  TemplateCategory,
-} from '#app/facts/resources.ts';
+import type { LibraryResource, ResourceType, TemplateCard } from '#app/facts/resources.ts';
 
 /** The option that a query parameter names, or the fallback if it names none. */
 export function readChoice<Id extends string>(
@@ -19,7 +14,7 @@ export function readChoice<Id extends string>(
 export function filterTemplates(
   cards: readonly TemplateCard[],
   text: string,
-  tab: 'all' | TemplateCategory,
+  tab: 'all' | TemplateCard['category'],
 ): readonly TemplateCard[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return cards.filter((card) => {

@@ -45,7 +45,7 @@ export function ToolsPanel() {
       <ResultCount count={tools.length} one={toolsListing.countOne} many={toolsListing.countMany} />
       <Rows
         rows={tools.map((tool) => ({
-          id: tool.id,
+          id: tool.slug,
           title: tool.title,
           href: `/resources/tools/${tool.slug}`,
           text: tool.description,

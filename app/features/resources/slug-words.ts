@@ -1,5 +1,5 @@
 import type { Facts } from '#app/facts/facts.ts';
-import type { TemplateDifficulty } from '#app/facts/resources.ts';
+import type { TemplateCard } from '#app/facts/resources.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import type { Tone } from '#app/ui/alert.tsx';
 import { downloadDetailWords, templateDetail } from './resources.content.ts';
@@ -12,7 +12,7 @@ export function downloadTitle(facts: Facts, slug: string): string {
 }
 
 /** The difficulty by slug: with chatbot it is Beginner, with email Intermediate, else Advanced. */
-export function difficultyOf(slug: string): TemplateDifficulty {
+export function difficultyOf(slug: string): TemplateCard['difficulty'] {
   const rule = templateDetail.difficultyRule.find(({ contains }) => slug.includes(contains));
   return rule?.difficulty ?? templateDetail.defaultDifficulty;
 }
@@ -22,4 +22,4 @@ export const difficultyTones = {
   Beginner: 'good',
   Intermediate: 'warn',
   Advanced: 'bad',
-} as const satisfies Record<TemplateDifficulty, Tone>;
+} as const satisfies Record<TemplateCard['difficulty'], Tone>;

@@ -61,7 +61,7 @@ export default function ToolsListingPage() {
         </div>
         <ul className="resource-tools-list">
           {shown.map((tool) => (
-            <ToolEntry key={tool.id} tool={tool} />
+            <ToolEntry key={tool.slug} tool={tool} />
           ))}
         </ul>
         <p className="help mt-6">{toolsListing.disclaimer}</p>
