@@ -9,8 +9,10 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import type { Facts } from '#app/facts/facts.ts';
 import { FactsContext } from '#app/facts/use-facts.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
@@ -28,8 +30,11 @@ import { readSiteData, type SiteData } from './platform/seo/site-url.ts';
 export function Layout({ children }: { children: ReactNode }) {
   const scripts = useContext(DocumentContext);
   const given = useContext(FactsContext);
-  // In the browser, where the router takes the page over, they come with the root's data.
-  const facts = useRouteLoaderData<typeof loader>('root')?.facts ?? given;
+  // In the browser, where the router takes the page over, they come with the root's data; or with the
+  // refusal of a middleware, before which the root's loader didn't run.
+  const error = useRouteError();
+  const refused: Facts | undefined = isRouteErrorResponse(error) ? error.data?.facts : undefined;
+  const facts = useRouteLoaderData<typeof loader>('root')?.facts ?? given ?? refused;
   return (
     <FactsContext value={facts}>
       <html lang="en-CA">
