@@ -112,7 +112,7 @@ export type ClaimId = keyof typeof claims;
 /** A claim with the figure and the evidence that the owner has recorded. */
 export function claimOf(facts: Facts, id: ClaimId) {
   const { text, value: shipped, unit, isMade }: RegisteredClaim = claims[id];
-  const { value: own, source, isHidden = false } = facts.claims[id] ?? {};
+  const { value: own, source, date, isHidden = false } = facts.claims[id] ?? {};
   const value = own ?? (typeof shipped === 'function' ? shipped(facts) : (shipped ?? 0));
   const number = value.toLocaleString('en-CA');
   const figure = unit === '$' ? `$${number}` : `${number}${unit ?? ''}`;
@@ -123,7 +123,7 @@ export function claimOf(facts: Facts, id: ClaimId) {
     figure,
     text: text.replace('{figure}', () => figure),
     /** Without evidence, pages say before it that it is an example or a sample. */
-    isProved: source !== undefined,
+    isProved: Boolean(source && date),
     isHidden,
     isMade: !isHidden && (isMade?.(facts) ?? true),
   };

@@ -146,7 +146,7 @@ const factSchemas = {
   ),
   /** The bar above the header. Without text there is none. */
   announcement: v.object({
-    text,
+    text: v.optional(text),
     link: v.optional(v.object({ label: text, href: text })),
     /** The first and the last day, in the business’s time zone. */
     from: v.optional(text),

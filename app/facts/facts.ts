@@ -21,7 +21,7 @@ export const builtInSets: FactSets = {
   stories: builtInStories,
   claims: {},
   sections: builtInSections,
-  announcement: { text: '' },
+  announcement: {},
   redirects: [],
   courses: builtInCourses,
   available: {},

@@ -9,7 +9,7 @@ import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
  */
 export function announcementAt(facts: Facts, now: Date): SiteAnnouncement | undefined {
   const { text, link, from, until } = facts.announcement;
-  if (text === '') return undefined;
+  if (!text) return undefined;
   const today = dateAt(now, TORONTO);
   if ((from && today < from) || (until && today > until)) return undefined;
   const words = { text, ...(link ? { link: { ...link } } : {}) };

@@ -22,7 +22,7 @@ export async function readChanges({ db, facts, ownerFacts }: AppContext) {
 
 /** Publishes all drafts, or what was published before, with what changed in the audit log. */
 export async function publishChanges({ app, audit, values }: AdminPost, which: Publication) {
-  const before = asSwitched(app.facts());
+  const before = app.facts();
   const next = asSwitched(await app.ownerFacts.readNext(which));
   await keepNotifications(app, next.company.email);
   const action = which === 'drafts' ? 'business' : 'version-restored';

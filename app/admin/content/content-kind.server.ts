@@ -37,7 +37,6 @@ export type ContentKind<Item extends object = object> = {
   readonly lead?: string;
   readonly list?: {
     readonly least?: number;
-    readonly most: number;
     readonly add: string;
     readonly canHide?: boolean;
     row(item: Item): { name: string; detail: string };

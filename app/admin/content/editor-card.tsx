@@ -59,7 +59,7 @@ export function EditorCard({ card }: { card: ContentCard }) {
           })}
         />
       )}
-      {list?.add && (
+      {list && (
         <div>
           <ButtonLink href={editHref('new')} variant="secondary" small>
             {list.add}

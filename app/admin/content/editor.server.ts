@@ -34,7 +34,7 @@ async function loadCard(app: AppContext, kind: ContentKind, at: string) {
     list: list &&
       items && {
         rows: items.map((one) => ({ ...(one as Marks), ...list.row(one) })),
-        add: items.length < list.most && list.add,
+        add: list.add,
         canHide: list.canHide,
         canRemove: items.length > (list.least ?? 0),
       },

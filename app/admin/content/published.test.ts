@@ -178,7 +178,7 @@ test('a story of the owner is on the home page, as a sample until the customer h
     position: 'Owner',
     company: 'A mill',
     location: 'Whitehorse',
-    quote: '“It grinds.”',
+    quote: 'It grinds.',
     'metrics.before': 'Slow',
     'metrics.after': 'Fast',
     'metrics.result': 'Twice the flour',

@@ -1,4 +1,4 @@
-import { pagesOfTexts, type TextPage } from '../texts/text-pages.server.ts';
+import { pagesOfTexts } from '../texts/text-pages.server.ts';
 import { textsKind } from '../texts/texts-kind.server.ts';
 import type { ContentKind } from './content-kind.server.ts';
 import { brandKind, businessKind } from './kinds/business.ts';
@@ -38,14 +38,13 @@ const TEXTS = '/admin/texts/';
 
 /** A screen by its address; each page has one for its texts. */
 export function findScreen(path: string): ContentScreen | undefined {
-  const page = path.replace(TEXTS, '');
-  if (!Object.hasOwn(pagesOfTexts, page)) return contentScreens[path];
-  const { title, path: address } = pagesOfTexts[page as TextPage];
+  const page = pagesOfTexts.find(({ id }) => path === `${TEXTS}${id}`);
+  if (!page) return contentScreens[path];
   return {
-    title: `Page texts: ${title}`,
+    title: `Page texts: ${page.title}`,
     lead: 'Change what you like and save. Words in braces stand for facts of your business or figures, and follow them; nothing else in a text of yours follows your team, courses or prices. Empty a field to get its original back.',
-    page: address,
-    kinds: [textsKind(page as TextPage)],
+    page: page.path,
+    kinds: [textsKind(page)],
   };
 }
 

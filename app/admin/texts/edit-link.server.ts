@@ -11,7 +11,7 @@ export async function withEditLink(
   const cookie = request.headers.get('Cookie');
   if (request.method !== 'GET' || !hasSession(app.config, cookie)) return response;
   const { pathname } = new URL(request.url);
-  const id = Object.entries(pagesOfTexts).find(([, { path }]) => path === pathname)?.[0];
+  const id = pagesOfTexts.find(({ path }) => path === pathname)?.id;
   if (id === undefined || response.status !== 200) return response;
   if ((await findLogin(app, request))?.account.role !== 'owner') return response;
   const strip = `<aside class="wrap" aria-label="For the owner"><a href="/admin/texts/${id}">Edit this page</a></aside>`;

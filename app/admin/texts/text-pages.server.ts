@@ -39,52 +39,53 @@ import {
 import { layoutWordsOf } from '#app/layout/layout.content.ts';
 import { footerWords, navigationOf } from '#app/layout/navigation.content.ts';
 
-type Words = (facts: Facts) => object;
+type Words = (facts: Facts) => object | undefined;
 
 /** A page and its words; `path` is where they are seen, if they belong to one page. */
-function page(title: string, words: Words, path?: string) {
-  return { title, words, path };
+function page(id: string, title: string, words: Words, path?: string) {
+  return { id, title, words, path };
 }
 
+const shippedArticles = [...blogTeasers, ...caseStudyTeasers];
+
 /** Every page whose texts the owner can change: a string that its words gain can be changed at once. */
-export const pagesOfTexts = {
-  home: page('Home page', homeWords, '/'),
-  about: page('About', aboutWords, '/about'),
-  services: page(
+export const pagesOfTexts = [
+  page('home', 'Home page', homeWords, '/'),
+  page('about', 'About', aboutWords, '/about'),
+  page(
+    'services',
     'Services',
     (facts) => ({ ...servicesWords(facts), detail: serviceDetailOf(facts) }),
     '/services',
   ),
-  'marketing-automation': servicePage('marketing-automation'),
-  'workflow-automation': servicePage('workflow-automation'),
-  'customer-service-automation': servicePage('customer-service-automation'),
-  'ai-readiness-assessment': servicePage('ai-readiness-assessment'),
-  'ai-strategy-development': servicePage('ai-strategy-development'),
-  'implementation-support': servicePage('implementation-support'),
-  industries: page('Industries', industryWordsOf, '/industries'),
-  trades: industryPage('trades'),
-  clinics: industryPage('clinics'),
-  retail: industryPage('retail'),
-  offices: industryPage('offices'),
-  manufacturing: industryPage('manufacturing'),
-  pricing: page('Pricing', pricingWords, '/pricing'),
-  offer: page('Launch offer', offerWords, '/special-offer'),
-  courses: page('Courses', coursesWords, '/courses'),
-  'course-pages': page('Pages of the courses', courseDetailWords),
-  agency: page('AI agency', agencyWords, '/done-for-you-ai-agency'),
-  'web-apps': page(
+  ...servicePagesOf(builtInFacts).map(({ slug, title, path }, at) =>
+    page(slug, `Service: ${title}`, (facts) => servicePagesOf(facts)[at], path),
+  ),
+  page('industries', 'Industries', industryWordsOf, '/industries'),
+  ...industries.map(({ slug, name, path }) =>
+    page(slug, `Industry: ${name}`, (facts) => industryPagesOf(facts)[slug], path),
+  ),
+  page('pricing', 'Pricing', pricingWords, '/pricing'),
+  page('offer', 'Launch offer', offerWords, '/special-offer'),
+  page('courses', 'Courses', coursesWords, '/courses'),
+  page('course-pages', 'Pages of the courses', courseDetailWords),
+  page('agency', 'AI agency', agencyWords, '/done-for-you-ai-agency'),
+  page(
+    'web-apps',
     'Web apps',
     (facts) => ({ ...webAppsWords(facts), views: appViewsOf(facts) }),
     '/web-app-development',
   ),
-  'path-to-canada': page(
+  page(
+    'path-to-canada',
     'Path to Canada',
     (facts) => webAppStudiesOf(facts)[0],
     '/web-apps/path-to-canada',
   ),
-  'ai-data-gem': page('AI Data Gem', (facts) => webAppStudiesOf(facts)[1], '/web-apps/ai-data-gem'),
-  deck: page('Sales deck', deckWords, '/sales-deck'),
-  contact: page(
+  page('ai-data-gem', 'AI Data Gem', (facts) => webAppStudiesOf(facts)[1], '/web-apps/ai-data-gem'),
+  page('deck', 'Sales deck', deckWords, '/sales-deck'),
+  page(
+    'contact',
     'Contact',
     (facts) => ({
       ...contactWords(facts),
@@ -93,74 +94,58 @@ export const pagesOfTexts = {
     }),
     '/contact',
   ),
-  resources: page(
+  page(
+    'resources',
     'Resources',
     (facts) => ({ ...resourceWordsOf(facts).hub, questions: resourceQuestionsOf(facts) }),
     '/resources',
   ),
-  tools: page(
+  page(
+    'tools',
     'Tools: their list and their leads',
     (facts) => ({ ...resourceWordsOf(facts).toolsListing, cards: toolsOf(facts) }),
     '/resources/tools',
   ),
-  templates: page(
+  page(
+    'templates',
     'Automation templates',
     (facts) => resourceWordsOf(facts).templates,
     '/resources/automation-templates',
   ),
-  'template-pages': page(
+  page(
+    'template-pages',
     'Pages of the templates, and waitlist boxes',
     (facts) => resourceWordsOf(facts).templateDetail,
   ),
-  library: page('Library', (facts) => resourceWordsOf(facts).library, '/resources/library'),
-  guides: page('Guides', (facts) => resourceWordsOf(facts).categories[0], '/resources/guides'),
-  checklists: page(
+  page('library', 'Library', (facts) => resourceWordsOf(facts).library, '/resources/library'),
+  page('guides', 'Guides', (facts) => resourceWordsOf(facts).categories[0], '/resources/guides'),
+  page(
+    'checklists',
     'Checklists',
     (facts) => resourceWordsOf(facts).categories[1],
     '/resources/checklists',
   ),
-  downloads: page('Pages of the downloads', downloadDetailWords),
-  blog: page('Blog', blogIndexOf, '/resources/blog'),
-  'case-studies': page('Case studies', caseStudyIndexOf, '/resources/case-studies'),
-  'article-pages': page('Labels around articles', (facts) => {
+  page('downloads', 'Pages of the downloads', downloadDetailWords),
+  page('blog', 'Blog', blogIndexOf, '/resources/blog'),
+  page('case-studies', 'Case studies', caseStudyIndexOf, '/resources/case-studies'),
+  page('article-pages', 'Labels around articles', (facts) => {
     const { sampleBadge: _, ...labels } = articleWordsOf(facts);
     return labels;
   }),
-  'ai-tools-small-business-2025': articlePage('ai-tools-small-business-2025'),
-  'ai-customer-service-human-touch': articlePage('ai-customer-service-human-touch'),
-  'roi-ai-small-business': articlePage('roi-ai-small-business'),
-  'bakery-online-orders': articlePage('bakery-online-orders'),
-  'machine-shop-invoices': articlePage('machine-shop-invoices'),
-  archive: page('Past issues of the newsletter', archiveWordsOf, '/newsletter/issues'),
-  booking: page('Booking: calendar and form', bookingWordsOf),
-  call: page('The page of a booked call', managePageWords),
-  newsletter: page('Newsletter', newsletterPagesOf, '/newsletter'),
-  waitlist: page('Waitlists', waitlistPagesOf),
-  legal: page('Legal pages: titles and contacts', legalWords),
-  questions: page('Answers that several pages give', ownerQuestionsOf),
-  layout: page('Menus, footer and error pages', (facts) => ({
+  ...shippedArticles.map(({ slug, title, path }) =>
+    page(slug, `Article: ${title}`, (facts) => articleTextsOf(facts, slug), path),
+  ),
+  page('archive', 'Past issues of the newsletter', archiveWordsOf, '/newsletter/issues'),
+  page('booking', 'Booking: calendar and form', bookingWordsOf),
+  page('call', 'The page of a booked call', managePageWords),
+  page('newsletter', 'Newsletter', newsletterPagesOf, '/newsletter'),
+  page('waitlist', 'Waitlists', waitlistPagesOf),
+  page('legal', 'Legal pages: titles and contacts', legalWords),
+  page('questions', 'Answers that several pages give', ownerQuestionsOf),
+  page('layout', 'Menus, footer and error pages', (facts) => ({
     ...navigationOf(facts),
     footer: footerWords(facts),
     ...layoutWordsOf(facts),
   })),
-  emails: page('Emails', ownSentencesOf),
-};
-
-export type TextPage = keyof typeof pagesOfTexts;
-
-function servicePage(slug: ReturnType<typeof servicePagesOf>[number]['slug']) {
-  const find = (facts: Facts) => servicePagesOf(facts).find((one) => one.slug === slug);
-  const { title = slug, path } = find(builtInFacts) ?? {};
-  return page(`Service: ${title}`, (facts) => find(facts) ?? {}, path);
-}
-
-function articlePage(slug: string) {
-  const { title = slug, path } =
-    [...blogTeasers, ...caseStudyTeasers].find((teaser) => teaser.slug === slug) ?? {};
-  return page(`Article: ${title}`, (facts) => articleTextsOf(facts, slug), path);
-}
-
-function industryPage(slug: (typeof industries)[number]['slug']) {
-  const { name = slug } = industries.find((industry) => industry.slug === slug) ?? {};
-  return page(`Industry: ${name}`, (facts) => industryPagesOf(facts)[slug], `/industries/${slug}`);
-}
+  page('emails', 'Emails', ownSentencesOf),
+];

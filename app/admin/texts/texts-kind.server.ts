@@ -7,28 +7,30 @@ import { markdownHelp } from '../articles/articles-admin.content.ts';
 import type { ContentKind } from '../content/content-kind.server.ts';
 import type { Field } from '../content/fields.ts';
 import { fixedWords } from './fixed-words.ts';
-import { pagesOfTexts, type TextPage } from './text-pages.server.ts';
+import { pagesOfTexts } from './text-pages.server.ts';
 
 type Texts = FactSets['texts'];
+
+type TextPage = (typeof pagesOfTexts)[number];
 
 /** How the texts of a page are shown as a form and read from one. */
 export function textsKind(page: TextPage): ContentKind<Texts> {
   return {
-    name: `texts:${page}`,
-    title: pagesOfTexts[page].title,
+    name: `texts:${page.id}`,
+    title: page.title,
     groups(app, texts = {}) {
       const fields = textFields(page, { ...app.facts(), texts });
       const sections = Object.groupBy(fields, ({ name }) => sectionOf(name));
       return Object.entries(sections).map(([title, own = []]) => ({ title, fields: own }));
     },
     complete(texts, { app, texts: typed }) {
-      const own = { ...texts[page] };
+      const own = { ...texts[page.id] };
       for (const { name, blank } of textFields(page, { ...app.facts(), texts })) {
         const text = typed[name] ?? '';
         if (text === '' || cleanWords(text) === cleanWords(blank)) delete own[name];
         else if (text !== own[name]?.text) own[name] = { text, was: blank };
       }
-      return withTexts(texts, page, own);
+      return withTexts(texts, page.id, own);
     },
     notes: {
       title: 'Words in braces that you can use in any text',
@@ -49,7 +51,7 @@ export function withTexts(texts: Texts, page: string, own: Texts[string]): Texts
  * (`hero.headline.0`). Facts in them stand as tokens, such as `{town}`; `blank` is what ships.
  */
 export function textFields(page: TextPage, facts: Facts): (Field & { blank: string })[] {
-  const own = facts.texts[page] ?? {};
+  const own = facts.texts[page.id] ?? {};
   const tokens = Object.keys(tokensOf(facts));
   // Those of the team, stories, courses and links to networks are changed elsewhere.
   const { company, team, stories, courses } = facts;
@@ -83,7 +85,7 @@ export function textFields(page: TextPage, facts: Facts): (Field & { blank: stri
         blank,
         isOptional: true,
         isOwn: true,
-        show: (_: never, texts: Texts) => texts[page]?.[name]?.text ?? blank,
+        show: (_: never, texts: Texts) => texts[page.id]?.[name]?.text ?? blank,
         ...(kind !== 'link' && {
           read: (text: string) => tokensIn(text).every((one) => allowed.includes(one)) && text,
           error: `In braces you can use ${allowed.map((one) => `{${one}}`).join(', ')} here.`,
@@ -96,20 +98,21 @@ export function textFields(page: TextPage, facts: Facts): (Field & { blank: stri
 /** The own texts of which no page has the place any more, or not in this version. */
 export function lostTexts(facts: Facts) {
   return Object.entries(facts.texts).flatMap(([page, texts]) => {
-    const known = page in pagesOfTexts ? shippedTexts(page as TextPage, facts) : new Map();
+    const found = pagesOfTexts.find(({ id }) => id === page);
+    const known = found && shippedTexts(found, facts);
     return Object.entries(texts)
-      .filter(([path]) => !known.has(path))
+      .filter(([path]) => !known?.has(path))
       .map(([path, own]) => ({ page, path, ...own }));
   });
 }
 
 /** The texts of a page as they ship, by their paths, with tokens in place of facts. */
 function shippedTexts(page: TextPage, facts: Facts): Map<string, string> {
-  const { [page]: _own, ...texts } = facts.texts;
-  return textsIn(pagesOfTexts[page].words(tokenFacts({ ...facts, texts })));
+  const { [page.id]: _own, ...texts } = facts.texts;
+  return textsIn(page.words(tokenFacts({ ...facts, texts })));
 }
 
-function textsIn(words: object): Map<string, string> {
+function textsIn(words: object | undefined): Map<string, string> {
   const found = new Map<string, string>();
   mapTexts(words, (text, path) => {
     found.set(path, text);

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const { value: texts, seen } = await app.ownerFacts.read('texts');
   return {
-    pages: Object.entries(pagesOfTexts).map(([id, { title }]) => ({
+    pages: pagesOfTexts.map(({ id, title }) => ({
       id,
       title,
       changed: Object.keys(texts[id] ?? {}).length,

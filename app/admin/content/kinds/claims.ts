@@ -1,7 +1,6 @@
 import { listClaims } from '#app/facts/claims.ts';
 import type { FactSets } from '#app/facts/facts.schema.ts';
-import type { ContentKind, Faults } from '../content-kind.server.ts';
-import { contentErrors } from '../editor.content.ts';
+import type { ContentKind } from '../content-kind.server.ts';
 import { date, line, number, optional, toggle } from '../fields.ts';
 
 export const claimsKind: ContentKind<FactSets['claims']> = {
@@ -15,7 +14,7 @@ export const claimsKind: ContentKind<FactSets['claims']> = {
         `${id}.source`,
         'Evidence',
         300,
-        'Such as “Time sheets of three customers”. With it, the mark goes.',
+        'Such as “Time sheets of three customers”. With it and its day, the mark goes.',
       );
       const status = isProved ? 'Proved.' : 'Marked as an example or a sample.';
       return {
@@ -29,12 +28,4 @@ export const claimsKind: ContentKind<FactSets['claims']> = {
         ],
       };
     }),
-  check(own) {
-    const faults: Record<string, Faults[string]> = {};
-    for (const [id, { source, date: gathered }] of Object.entries(own)) {
-      faults[`${id}.source`] = !source && gathered && contentErrors.missing;
-      faults[`${id}.date`] = source && !gathered && contentErrors.date;
-    }
-    return faults;
-  },
 };

@@ -12,8 +12,6 @@ export const teamKind: ContentKind<TeamMember> = {
   title: 'Team',
   lead: 'The people on the about page, in the order shown there. They’re also named as the authors of the articles that came with the site. Without a team, the about page leaves the section out.',
   list: {
-    // Every page carries the data of all members.
-    most: 24,
     add: 'Add a Member',
     canHide: true,
     row: ({ name, position }) => ({ name, detail: position }),
@@ -41,8 +39,6 @@ export const storiesKind: ContentKind<Testimonial> = {
   title: 'Stories',
   lead: 'What customers say, on the home page. Each story has the numbers before and after. Without stories, the page leaves the section out.',
   list: {
-    // So that the home page stays short.
-    most: 6,
     add: 'Add a Story',
     canHide: true,
     row: ({ name, company }) => ({ name, detail: company }),
@@ -85,16 +81,11 @@ export const storiesKind: ContentKind<Testimonial> = {
       ],
     },
   ],
-  complete({ claim, ...story }, { app, texts, before }) {
-    const isSample = !texts.agreed;
-    return {
-      ...story,
-      id: before?.id ?? `story-${newId(app.now()).toLowerCase()}`,
-      ...(claim && isSample ? { claim } : {}),
-      quote: story.quote.replace(/^[“"]|[”"]$/g, ''),
-      isSample,
-    };
-  },
+  complete: (story, { app, texts, before }) => ({
+    ...story,
+    id: before?.id ?? `story-${newId(app.now()).toLowerCase()}`,
+    isSample: !texts.agreed,
+  }),
   async check({ caseStudySlug: slug, isSample }, { app }) {
     const article = (await listCaseStudies(app)).find((one) => one.slug === slug);
     return {

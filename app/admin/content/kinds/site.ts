@@ -32,12 +32,9 @@ export const announcementKind: ContentKind<FactSets['announcement']> = {
       ],
     },
   ],
-  complete: ({ text = '', ...others }) => ({ text, ...others }),
-  check: ({ text, link: to, from, until }) => ({
-    text: !text && (to || from || until) && 'Enter the text, or clear the other fields as well.',
+  check: ({ link: to }) => ({
     'link.label': to && !to.label && contentErrors.missing,
     'link.href': to && !to.href && contentErrors.link,
-    until: from && until && until < from && 'Choose a last day that isn’t before the first.',
   }),
 };
 
@@ -90,7 +87,6 @@ export const redirectsKind: ContentKind<SiteRedirect> = {
   title: 'Redirects',
   lead: 'For addresses from your old site, or of a part that’s off.',
   list: {
-    most: 200,
     add: 'Add a Redirect',
     row: ({ from, to, isPermanent }) => ({
       name: from,
