@@ -42,7 +42,7 @@ const fields = {
   },
   picture: {
     label: 'Picture',
-    help: 'A drawing, or a photo that you uploaded under Articles, Pictures.',
+    help: 'A drawing, or a photo that was uploaded under Articles, Pictures.',
   },
   pictureAlt: {
     label: 'What the photo shows',

@@ -42,7 +42,12 @@ export function describeEntry({ id, at, actor, ip, action, subject, detail }: Au
     href: page && isRowId(subject) ? (`${page}${subject}` as SitePath) : undefined,
     name: isRowId(subject) ? '' : subject,
     details:
-      stored.kind === 'read' ? Object.entries(stored.value).map(inWords).join('; ') : stored.reason,
+      stored.kind === 'read'
+        ? Object.entries(stored.value)
+            .filter(([, value]) => value !== null)
+            .map(inWords)
+            .join('; ')
+        : stored.reason,
   };
 }
 

@@ -31,7 +31,9 @@ export function AuditLog({ action, entries, next }: Awaited<ReturnType<typeof re
         rows={entries.map(({ id, at, actor, done, href, name, details, ip }) => ({
           id,
           cells: [
-            shortMoment(at),
+            <time key="at" className="whitespace-nowrap" dateTime={at}>
+              {shortMoment(at)}
+            </time>,
             href ? (
               <PageLink key="page" to={href}>
                 {done}

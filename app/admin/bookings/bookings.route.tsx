@@ -148,7 +148,7 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
           title={`Calls to cancel: ${asked.chosen.length}`}
           fields={{ confirmed: String(asked.chosen.length), ids: asked.chosen }}
           intent="cancel"
-          submit="Cancel These Calls"
+          submit={asked.chosen.length === 1 ? 'Cancel This Call' : 'Cancel These Calls'}
           keep={{ href: '/admin/bookings', label: 'Don’t Cancel' }}
         >
           <p>{words.cancelling}</p>

@@ -40,7 +40,7 @@ function describe(state: MailState): { tone: Tone; title: string; text: string }
     const proof = state.by === 'email' ? 'accepted an email' : 'responded to a check';
     return { tone: 'good', title: `${provider} works`, text: `It ${proof} on ${at}.` };
   }
-  const response = state.response && `“${state.response}” `;
+  const response = state.response && `“${state.response}.” `;
   const text = `On ${at}: ${state.reason} ${response}${words.waits}`;
   return { tone: 'bad', title: `${provider} doesn’t work`, text };
 }

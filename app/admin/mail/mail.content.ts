@@ -16,7 +16,7 @@ export const mailWords = {
     title: 'No emails yet',
     text: 'Every email that the site sends appears here, except test emails.',
   },
-  send: 'It goes out right away, unless its address is on the suppression list, or its webhook is turned off or removed.',
+  send: 'It goes out right away, unless its address is on the suppression list.',
   doubt:
     'It may have arrived, because we never got a response. Sending it again may deliver it twice.',
   outOfDate:
@@ -32,5 +32,5 @@ export const mailNotices = {
   },
   putAside: { title: 'Marked as handled', description: 'It no longer counts as failed.' },
   unchanged: { title: 'Nothing changed', description: 'It was sent or changed in the meantime.' },
-  retried: { title: 'Queued', description: 'It goes out as soon as the site can send it.' },
+  retried: { title: 'Queued', description: 'It goes out now, or as soon as the site can send it.' },
 } as const satisfies NoticeWords;

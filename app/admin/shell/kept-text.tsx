@@ -137,12 +137,15 @@ function settle(): boolean {
     ),
   ];
   faulty.find((field) => field.checkVisibility())?.focus();
+  // Beside a form that was just sent, what is typed into another has never been away.
+  const wasHere = readJson(SENT, AREA) !== undefined;
   if (faulty.length > 0 || document.querySelector('main [aria-live] > .is-bad')) takeBack();
   removeKey(SENT, AREA);
   const typed = readTyped();
-  return formsHere()
+  const isChanged = formsHere()
     .map((form) => putBack(form, typed[nameOf(form)]))
     .includes(true);
+  return isChanged && !wasHere;
 }
 
 function putBack(form: HTMLFormElement, text: string | undefined): boolean {
@@ -166,6 +169,7 @@ function putBack(form: HTMLFormElement, text: string | undefined): boolean {
 /** What was sent has not arrived. */
 function takeBack(): void {
   writeJson(TYPED, { ...readTyped(), ...textsOf(readJson(SENT, AREA)) }, AREA);
+  removeKey(SENT, AREA);
 }
 
 /** Keeps what was typed into a form, or forgets it: without a text. */

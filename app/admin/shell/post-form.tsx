@@ -69,11 +69,8 @@ export function Question({
   keep: { href: SitePath; label: string };
   children: ReactNode;
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  // It stands above the form that was sent.
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1}>
+    <Focused>
       <Alert tone="warn" title={title}>
         {children}
         <Form method="post" className="admin-row mt-4">
@@ -86,6 +83,17 @@ export function Question({
           </PageLink>
         </Form>
       </Alert>
+    </Focused>
+  );
+}
+
+/** Brings an answer into view that stands above the form that was sent. */
+export function Focused({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {children}
     </div>
   );
 }

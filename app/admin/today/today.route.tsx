@@ -26,6 +26,7 @@ import { type AdminPost, adminAction, done } from '../shell/admin-action.server.
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, shortDay } from '../shell/admin-page.tsx';
 import { spanOf } from '../shell/age.ts';
+import { Notice } from '../shell/notice.tsx';
 import { ButtonForm } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
@@ -105,8 +106,16 @@ async function decide({ app, context, values, audit }: AdminPost, isSent: boolea
   requireOwner(context);
   await endHold(app, isSent);
   await audit('restored', '', { change: values.intent });
-  return done('/admin/today');
+  return done('/admin/today', isSent ? 'sent' : 'dropped');
 }
+
+const notices = {
+  sent: {
+    title: 'Queued again',
+    description: 'What waited when the backup was made goes out now.',
+  },
+  dropped: { title: 'Not sent', description: 'What waited when the backup was made stays unsent.' },
+};
 
 /** What there is any of: its label, its count, where it leads, and whether it is bad. */
 type Figure = [string, number, SitePath, boolean?];
@@ -142,6 +151,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   });
   return (
     <AdminPage title="Today">
+      <Notice words={notices} />
       {figures.length > 0 && (
         <div className="admin-figures">
           {figures.map(([label, count, to, isBad]) => (

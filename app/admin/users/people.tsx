@@ -5,7 +5,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from '../session/+types/security.route.ts';
 import { Card, shortMoment } from '../shell/admin-page.tsx';
 import { formFields, refusedOf } from '../shell/form-fields.ts';
-import { FormCard, Options, PostButton } from '../shell/post-form.tsx';
+import { Focused, FormCard, Options, PostButton } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import { ConfirmFields } from './confirm-fields.tsx';
 import { usersWords as words } from './users.content.ts';
@@ -26,6 +26,7 @@ export function PeoplePart({
   return (
     <div className="admin-pair">
       <Card title="Who else can log in" id="users">
+        {people.length === 0 && <p className="text-muted">Nobody yet.</p>}
         <RowList
           label="People"
           rows={people.map(({ id, name, email, role, status, twoFactor }) => ({
@@ -38,12 +39,14 @@ export function PeoplePart({
         />
       </Card>
       {link ? (
-        <Card title={`Link for ${link.name}`}>
-          <p>{interpolate(words.linkNote, { until: shortMoment(link.expiresAt) })}</p>
-          <p>
-            <code className="admin-raw">{link.url}</code>
-          </p>
-        </Card>
+        <Focused key={link.url}>
+          <Card title={`Link for ${link.name}`}>
+            <p>{interpolate(words.linkNote, { until: shortMoment(link.expiresAt) })}</p>
+            <p>
+              <code className="admin-raw">{link.url}</code>
+            </p>
+          </Card>
+        </Focused>
       ) : (
         <FormCard
           key={opened?.id ?? people.length}

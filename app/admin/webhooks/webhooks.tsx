@@ -6,7 +6,7 @@ import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Refused } from '../shell/form-fields.ts';
-import { FormCard, PostButton } from '../shell/post-form.tsx';
+import { Focused, FormCard, PostButton } from '../shell/post-form.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
 
 const words = {
@@ -45,10 +45,12 @@ export function WebhooksPart({
     <>
       <p className="text-muted">{words.lead}</p>
       {secret && (
-        <Alert tone="warn" title="Copy this secret now">
-          <p>{words.secret}</p>
-          <code className="admin-raw">{secret}</code>
-        </Alert>
+        <Focused key={secret}>
+          <Alert tone="warn" title="Copy this secret now">
+            <p>{words.secret}</p>
+            <code className="admin-raw">{secret}</code>
+          </Alert>
+        </Focused>
       )}
       {/* Cards, because a row with these buttons is too wide for phones. */}
       <ul className="admin-stack">
