@@ -1,19 +1,17 @@
-import { data } from 'react-router';
 import type { FactName } from '#app/facts/facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { upperFirst } from '#app/platform/format/first-letter.ts';
-import type { Publication } from '#app/platform/owner-facts/owner-facts.server.ts';
 import { Field } from '#app/ui/field.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
-import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
+import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { ButtonForm, PostButton } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/changes.route.ts';
-import { changesPath, changesWords, setNames } from './changes.content.ts';
-import { publishChanges } from './changes.server.ts';
+import { setNames } from './changes.content.ts';
+import { backOf, publish } from './changes.server.ts';
 import { findKind } from './screens.server.ts';
 
 const TITLE = 'Unpublished changes';
@@ -30,35 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = adminAction({
-  publish: (post) => publish(post, 'drafts', 'published'),
-  undo: (post) => publish(post, 'former', 'undone'),
+  publish: (post) => publish(post, 'drafts'),
+  undo: (post) => publish(post, 'former'),
   async discard({ app, values }) {
     await app.ownerFacts.discard(values.set as FactName | undefined);
     return done(backOf(values), 'discarded');
   },
 });
-
-async function publish(post: AdminPost, which: Publication, notice: string) {
-  const result = await publishChanges(post, which);
-  switch (result.kind) {
-    case 'done':
-      return done(backOf(post.values), notice);
-    case 'conflict':
-      return data({ problem: changesWords.conflict }, 409);
-    case 'failed': {
-      const pages = result.pages.join(', ');
-      const description = `These pages couldn’t be rendered, so every page stays as it was: ${pages}. The server’s log says why.`;
-      return data({ problem: { title: 'Not published', description } }, 500);
-    }
-    default:
-      throw result satisfies never;
-  }
-}
-
-/** The screen from which the bar was used. */
-function backOf({ back = '' }: Record<string, string>): string {
-  return /^\/admin\/[\w/-]+$/.test(back) ? back : changesPath;
-}
 
 /** Every set with a draft, and how any page will look; the publish bar stands above. */
 export default function ChangesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -98,7 +98,7 @@ export const redirectsKind: ContentKind<SiteRedirect> = {
       fields: [
         {
           ...line('from', 'Old address', 300, 'Such as /old-page.'),
-          read: (text) => /^\/[^\s?#]+$/.test(cleanPath(text)) && cleanPath(text),
+          read: readOldAddress,
           error: 'Enter an old address such as /old-page, without a question mark.',
         },
         link('to', 'Leads to', 'A page of this site, such as /services, or an https address.'),
@@ -109,25 +109,21 @@ export const redirectsKind: ContentKind<SiteRedirect> = {
       ],
     },
   ],
-  check({ from, to }, { app, others }) {
+  check({ from }, { app, others }) {
     // Pages are also found in capital letters, and scripts ask for a page as `/contact.data`.
     const page = from.replace(/\.data$/i, '');
     const isTaken = [from, page, page.toLowerCase()].some(app.hasPage);
-    const target = to.startsWith('/') ? cleanPath(to.replace(/[?#].*$/, '')) : undefined;
+    const isListed = others.some((one) => one.from === from);
     return {
       from:
-        (isTaken &&
-          'There’s a page at this address. You can only redirect an address that has no page.') ||
-        (others.some((one) => one.from === from) && 'This address is redirected already.'),
-      to:
-        (target === from || others.some((one) => one.from === target)) &&
-        'This address is itself redirected. Enter the final address instead.',
+        (isTaken && 'There’s a page at this address.') ||
+        (isListed && 'This address is redirected already.'),
     };
   },
 };
 
 /** The path of an address as it is asked for; a whole one of the former site may be pasted. */
-function cleanPath(address: string): string {
-  const path = address.replace(/^https?:\/\/[^/\s]+/, '').replace(/\/{2,}/g, '/');
-  return path.replace(/(.)\/$/, '$1');
+function readOldAddress(text: string): string | false {
+  const path = text.replace(/^https?:\/\/[^/\s]+/, '').replace(/\/{2,}/g, '/');
+  return /^\/[^\s?#]+$/.test(path) && path.replace(/(.)\/$/, '$1');
 }
