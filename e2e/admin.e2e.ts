@@ -178,7 +178,7 @@ test.describe('by plain posts', () => {
     await desk.goto('/admin/advanced', { waitUntil: 'networkidle' });
     await expect(desk.getByRole('heading', { name: securityWords.refused.title })).toBeVisible();
     await desk.getByRole('link', { name: 'Today', exact: true }).click();
-    await expect(desk.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
     await scripted.close();
     await page.goto('/admin/security');
     await page.locator('li', { hasText: email }).getByRole('link').click();
