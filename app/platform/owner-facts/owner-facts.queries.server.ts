@@ -22,19 +22,19 @@ export function listVersions(db: Db): Promise<FactVersion[]> {
   return db
     .selectFrom('fact_versions')
     .selectAll()
-    .orderBy('version')
+    .orderBy('published_at')
     .orderBy('name')
     .$castTo<FactVersion>()
     .execute();
 }
 
 /** Adds the version of a set and keeps the former one alone beside it. */
-export async function insertVersion(db: Db, row: FactVersion, former: number): Promise<void> {
+export async function insertVersion(db: Db, row: FactVersion): Promise<void> {
   await db.insertInto('fact_versions').values(row).execute();
   await db
     .deleteFrom('fact_versions')
     .where('name', '=', row.name)
-    .where('version', '<', former)
+    .where('version', '<', row.version - 1)
     .execute();
 }
 

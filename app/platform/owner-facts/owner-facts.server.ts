@@ -81,13 +81,13 @@ export function createOwnerFacts({
 
   async function readNext(which: Publication) {
     const { versions, drafts, seen } = await readState(db);
-    const newest = versions.at(-1)?.version ?? 0;
-    const former = versions.filter(({ version }) => version < newest);
+    const newest = versions.at(-1)?.published_at ?? '';
+    const former = versions.filter((one) => one.published_at < newest);
     const changes =
       which === 'drafts'
         ? drafts
         : versions
-            .filter(({ version }) => version === newest)
+            .filter((one) => one.published_at === newest)
             .map(({ name }) => ({ name, value: valueIn(former, name) }));
     const facts = factsWith(setsOf([...versions, ...changes]).sets, now());
     return { versions, newest, changes, facts, seen };
@@ -165,6 +165,9 @@ export function createOwnerFacts({
     ): Promise<PublishResult> {
       const { versions, newest, changes, facts, seen: present } = await readNext(which);
       if (present !== seen || changes.length === 0) return { kind: 'conflict' };
+      // Later than all before: sets of one instant were published together.
+      const instant = Math.max(now().getTime(), (Date.parse(newest) || 0) + 1);
+      const published_at = new Date(instant).toISOString();
       let isFirst = true;
       const failed = await publishTogether(facts, async () => {
         isFirst = await db.transaction().execute(async (transaction) => {
@@ -172,10 +175,7 @@ export function createOwnerFacts({
           if ((await readState(transaction)).seen !== seen) return false;
           for (const { name, value } of changes) {
             const former = versions.findLast((one) => one.name === name)?.version ?? 0;
-            const published_at = now().toISOString();
-            // Sets that are published together have one version, greater than all before.
-            const row = { name, version: newest + 1, value, published_at };
-            await insertVersion(transaction, row, former);
+            await insertVersion(transaction, { name, version: former + 1, value, published_at });
           }
           if (which === 'drafts') await deleteDraft(transaction);
           await record(
