@@ -103,6 +103,7 @@ export function computeRoi(input: RoiInput) {
     verdict: verdictOf(),
     /** Whether we had to put in something that the verdict depends on. */
     isGuessed: areErrorsUnknown || otherFigures.some((name) => input[name] === null),
+    areErrorsUnknown,
     isShareKnown: input.automatablePercent !== null,
     hoursPerWeek,
     neededHours,

@@ -317,6 +317,8 @@ const isMostlyErrors = (result: RoiResult) =>
 const hasBreakEven = (result: RoiResult) =>
   isMeasured(result) && result.breakEvenShare > 0 && result.breakEvenShare <= 1;
 
+const isOpen = ({ isGuessed, verdict }: RoiResult) => isGuessed && verdict !== 'template';
+
 /** Above this price, the cost calculator says to split a project. */
 const { projectTo } = costSettings;
 
@@ -333,7 +335,11 @@ const reasons: readonly Reason<RoiResult>[] = [
     text: 'Above {limit}, have it built in parts, and pay for the first one alone.',
   },
   {
-    when: ({ verdict }) => verdict === 'measure-first',
+    when: ({ verdict, areErrorsUnknown }) => verdict === 'measure-first' && areErrorsUnknown,
+    text: 'If no errors were avoided, the task would have to take at least {hours} a week for the cautious case to pay for itself within a year. You don’t know the errors yet: what they cost lowers that. The chart and the table assume that many hours.',
+  },
+  {
+    when: ({ verdict, areErrorsUnknown }) => verdict === 'measure-first' && !areErrorsUnknown,
     text: 'The task would have to take at least {hours} a week for the cautious case to pay for itself within a year. The chart and the table assume that many hours.',
   },
   {
@@ -368,7 +374,11 @@ const reasons: readonly Reason<RoiResult>[] = [
     text: 'In these figures, avoided errors alone pay for it within a year. So everything depends on how many errors there really are.',
   },
   {
-    when: (result) => isMeasured(result) && result.breakEvenShare > 1,
+    when: (result) => isMeasured(result) && result.breakEvenShare > 1 && isOpen(result),
+    text: 'On the figures used here, its first year would end with a loss even if all of the work could be automated.',
+  },
+  {
+    when: (result) => isMeasured(result) && result.breakEvenShare > 1 && !isOpen(result),
     text: 'Even if all of the work could be automated, its first year would end with a loss.',
   },
   {
@@ -384,11 +394,18 @@ function paybackText(months: number | null): string {
 }
 
 /** The payback, or the hours that are needed if they are unknown. */
-function figureOf({ verdict, neededHours, scenarios }: RoiResult): ToolSummary['figure'] {
+function figureOf({
+  verdict,
+  neededHours,
+  scenarios,
+  areErrorsUnknown,
+}: RoiResult): ToolSummary['figure'] {
   if (verdict === 'measure-first') {
     return {
       value: counted(neededHours, 'hour'),
-      label: 'a week needed for it to pay for itself within a year, in the cautious case',
+      label: areErrorsUnknown
+        ? 'a week needed for it to pay for itself within a year, in the cautious case, without avoided errors'
+        : 'a week needed for it to pay for itself within a year, in the cautious case',
     };
   }
   const { paybackMonths } = scenarios.cautious;

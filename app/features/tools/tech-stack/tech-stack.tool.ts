@@ -204,9 +204,10 @@ const rules: readonly StackRule[] = [
   },
   {
     about: kept((tool) => seatWaste(tool) >= WORTH_CANCELLING_CENTS),
-    title: 'Cancel the seats that nobody uses: {tools}.',
-    why: 'They cost {seatWaste} a month.',
-    effort: '30 minutes a tool',
+    title:
+      'Check who didn’t log in last month, and give up the seats that nobody will need: {tools}.',
+    why: 'They cost {seatWaste} a month. Someone may be on leave, and what a former employee left behind may be deleted with the seat: keep or export it first. A yearly plan may only shrink at its renewal.',
+    effort: '1 hour a tool',
   },
   {
     when: ({ band }) => band === 'system-of-record',
@@ -220,13 +221,21 @@ const rules: readonly StackRule[] = [
   },
   {
     about: (tool) => isUnconnected(tool) && isPaper(tool),
-    title: 'Replace the paper you can’t work without with a form that connects: {tools}.',
+    title:
+      'Replace the paper or board you can’t work without with a form, or with a screen of the system it’s copied into: {tools}.',
     why: 'You can’t work without it, and everything on it is typed again.',
     effort: 'one to five days',
   },
   {
-    about: (tool) => isUnconnected(tool) && !isPaper(tool),
-    title: 'Bridge the gap, and ask the vendor about an add-on that connects: {tools}.',
+    about: (tool) => isUnconnected(tool) && !isPaper(tool) && tool.category !== 'storage',
+    title:
+      'Ask the vendor what connects, an add-on or a newer version, or look for something that does: {tools}.',
+    why: 'You can’t work without it, and it connects to nothing.',
+    effort: 'one call; replacing a phone line takes weeks, replacing a main system months',
+  },
+  {
+    about: (tool) => isUnconnected(tool) && tool.category === 'storage',
+    title: 'Bridge the gap: {tools}.',
     why: 'You can’t work without it, and it connects to nothing. In place of a file server, use the storage of your Microsoft 365 or Google Workspace for documents. Data of programs, such as accounting, tax or CAD, stays until its vendor says where it may move.',
     effort: 'one to five days; a replacement takes months',
   },
@@ -358,7 +367,7 @@ const adviceWords: Readonly<Record<ToolAdvice, string>> = {
   cut: 'Cut',
   review: 'Still needed?',
   consolidate: 'Consolidate, unless it has customers of its own',
-  choose: 'Choose one',
+  choose: 'Choose one, unless each has customers of its own',
   bridge: 'Replace or bridge',
   'fix-today': 'Fix today',
   renewal: 'Renews in {month}: decide now',
