@@ -137,9 +137,11 @@ function settle(): boolean {
     ),
   ];
   faulty.find((field) => field.checkVisibility())?.focus();
+  const problem = document.querySelector('main [aria-live] > .is-bad');
+  if (faulty.length === 0) problem?.scrollIntoView({ block: 'center' });
   // Beside a form that was just sent, what is typed into another has never been away.
   const wasHere = readJson(SENT, AREA) !== undefined;
-  if (faulty.length > 0 || document.querySelector('main [aria-live] > .is-bad')) takeBack();
+  if (faulty.length > 0 || problem) takeBack();
   removeKey(SENT, AREA);
   const typed = readTyped();
   const isChanged = formsHere()
