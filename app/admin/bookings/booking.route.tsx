@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { nameMail } from '#app/emails/email-names.ts';
 import { type CallOutcome, outcomeOf } from '#app/features/booking/call-outcome.ts';
 import {
   cancelBooking,
@@ -34,9 +35,9 @@ import { AssignCard } from '../users/assign-card.tsx';
 import { assign } from '../users/assignment.server.ts';
 import type { Route } from './+types/booking.route.ts';
 import { bookingNotices, bookingsWords as words } from './bookings.content.ts';
-import { updateNotes } from './bookings.queries.server.ts';
+import { listFailedEmails, updateNotes } from './bookings.queries.server.ts';
 import { explainRefusal, readChosenTime, readTimeChoice } from './time-choice.server.ts';
-import { TimeChoice } from './time-choice.tsx';
+import { AnywayButton, TimeChoice } from './time-choice.tsx';
 import { hrefOfWeek } from './week.tsx';
 
 export const meta = adminMeta(words.title);
@@ -58,6 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     meetingLink,
     hasStarted: isOver,
     choice: isOpen ? await readTimeChoice(app, { at, moving: found }) : undefined,
+    failedEmails: await listFailedEmails(app.db, found),
     assignees: await listNames(app),
     origin: await readOrigin(app.db, found.id),
     visitorTime: describeMoment(new Date(found.starts_at), found.visitor_zone ?? undefined).visitor
@@ -79,7 +81,7 @@ export const action = adminAction({
     return answer(post, await cancelBooking(app, { id }, { by: 'owner', reason }));
   },
   async book(post) {
-    return answer(post, await bookWithoutConfirming(post.app, post.id));
+    return answer(post, await bookWithoutConfirming(post.app, post.id), false);
   },
   completed: (post) => mark(post, 'completed'),
   'no-show': (post) => mark(post, 'no-show'),
@@ -113,9 +115,13 @@ const changes: Readonly<Record<string, AuditAction>> = {
 };
 
 /** Logs what was changed, or says why it wasn't. */
-async function answer(post: AdminPost, { kind, reason = kind }: { kind: string; reason?: string }) {
+async function answer(
+  post: AdminPost,
+  { kind, reason = kind }: { kind: string; reason?: string },
+  canInsist = true,
+) {
   const change = changes[kind];
-  if (!change) return refuse(post, explainRefusal(reason), 409);
+  if (!change) return refuse(post, explainRefusal(reason, canInsist), 409);
   await post.audit(change, post.id);
   return done(`/admin/bookings/${post.id}`, kind);
 }
@@ -126,7 +132,8 @@ async function mark(post: AdminPost, outcome: CallOutcome) {
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, choice, hasStarted } = loaderData;
+  const { booking, choice, hasStarted, failedEmails } = loaderData;
+  const moving = refusedOf(actionData, 'move');
   const { role } = useViewer();
   const outcome = outcomeOf(booking);
   const hasEmail = booking.email !== '';
@@ -150,9 +157,19 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           <p>{words.noEmail}</p>
         </Alert>
       )}
+      {failedEmails.length > 0 && (
+        <Alert tone="warn" title="The visitor may not know: emails weren’t delivered">
+          <ul>
+            {failedEmails.map(({ id, template }) => (
+              <li key={id}>{nameMail(template)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {!['active', 'cancelled'].includes(booking.status) && !hasStarted && (
         <Alert tone="warn" title={words.status[booking.status]}>
           <p>{words.unconfirmed}</p>
+          {booking.quarantine_reason && <p>{booking.quarantine_reason}</p>}
           <ButtonForm intent="book" variant="primary">
             Book This Call
           </ButtonForm>
@@ -231,16 +248,19 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 variant="primary"
                 submit="Move Call"
                 more={
-                  <PageLink to={`${hrefOfWeek(booking.toronto_date)}&move=${booking.id}`}>
-                    Choose in the week
-                  </PageLink>
+                  <>
+                    <AnywayButton refused={moving} />
+                    <PageLink to={`${hrefOfWeek(booking.toronto_date)}&move=${booking.id}`}>
+                      Choose in the week
+                    </PageLink>
+                  </>
                 }
               >
                 <p>
                   You get the new time by email; so does the visitor, with an updated invitation, if
                   there’s an address.
                 </p>
-                <TimeChoice id="move" choice={choice} refused={refusedOf(actionData, 'move')} />
+                <TimeChoice id="move" choice={choice} refused={moving} />
               </FormCard>
               <FormCard title="Cancel" intent="cancel" submit="Cancel Call">
                 <Field

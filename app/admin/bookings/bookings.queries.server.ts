@@ -30,12 +30,26 @@ export async function listBookings(
       'status',
       'outcome',
       'assigned_to',
+      'email',
+      'email_confirmed_at',
     ])
     .where(isIn[view])
     .$if(after !== '', (calls) => calls.where(isAfter))
     .orderBy('starts_at', direction)
     .orderBy('id', direction)
     .limit(limit)
+    .execute();
+}
+
+/** The emails to the visitor of a call that weren’t delivered, or perhaps not. */
+export function listFailedEmails(db: Db, { id, email }: { id: string; email: string }) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'template'])
+    .where('recipient', '=', email)
+    .where('dedupe_key', 'like', `%:${id}:%`)
+    .where((row) => row.or([row('state', 'in', ['failed', 'unknown']), row('bounced', '=', 1)]))
+    .orderBy('created_at', 'desc')
     .execute();
 }
 

@@ -183,7 +183,12 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
                     <When at={row.starts_at} />
                   </PageLink>
                 ),
-                facts: [state, row.isClash && words.clash, assignee && `for ${assignee}`],
+                facts: [
+                  state,
+                  canCancel && row.email && !row.email_confirmed_at && 'email not confirmed',
+                  row.isClash && words.clash,
+                  assignee && `for ${assignee}`,
+                ],
                 // The name first: the end of this line is cut off on a phone.
                 detail: [row.name, row.company, row.call].filter(Boolean).join(', '),
               };

@@ -3,7 +3,7 @@ import { EmailsWait } from '../shell/emails-wait.tsx';
 import { formFields, type Refused } from '../shell/form-fields.ts';
 import { FormCard, Options } from '../shell/post-form.tsx';
 import type { TimeChoices } from './time-choice.server.ts';
-import { TimeChoice } from './time-choice.tsx';
+import { AnywayButton, TimeChoice } from './time-choice.tsx';
 
 const words = {
   kind: 'Call',
@@ -30,7 +30,13 @@ export function NewCall({
 }) {
   const field = formFields({ form: 'call', words, ...refused });
   return (
-    <FormCard title="Add a call" fields={{ intent: 'enter' }} variant="primary" submit="Book Call">
+    <FormCard
+      title="Add a call"
+      fields={{ intent: 'enter' }}
+      variant="primary"
+      submit="Book Call"
+      more={<AnywayButton refused={refused} />}
+    >
       <Field kind="select" {...field('kind')}>
         <Options words={kinds} />
       </Field>

@@ -54,9 +54,10 @@ export function readChosenTime({
 }
 
 /** Errors of a form: why it is refused, and whether the owner can have the time all the same. */
-export function explainRefusal(kind: string): Record<string, string> {
+export function explainRefusal(kind: string, canInsist = true): Record<string, string> {
   const closed = words.closed[kind];
   if (!closed) return { reason: words.refusals[kind] ?? words.changed };
+  if (!canInsist) return { reason: closed };
   return {
     reason: `${closed} You can still have the call then: choose “Take This Time Anyway.”`,
     anyway: 'on',

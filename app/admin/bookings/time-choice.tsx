@@ -33,13 +33,17 @@ export function TimeChoice({
           <Field kind="time" {...field('appointmentTime')} />
         </div>
       </details>
-      {errors.anyway && (
-        <div>
-          <Button type="submit" name="anyway" value="on" variant="secondary" small>
-            Take This Time Anyway
-          </Button>
-        </div>
-      )}
     </>
+  );
+}
+
+/** After a refusal that the owner may overrule; behind the form's own button, which Enter presses. */
+export function AnywayButton({ refused }: { refused: Refused }) {
+  return (
+    refused.errors.anyway && (
+      <Button type="submit" name="anyway" value="on" variant="secondary" small>
+        Take This Time Anyway
+      </Button>
+    )
   );
 }

@@ -16,6 +16,11 @@ export async function keepNotifications(app: AppContext, nextEmail: string): Pro
   if (email === nextEmail || !isInUse) return;
   const { from, to } = used;
   const stored = await app.settings.get(mailSettingsArea);
-  await app.settings.set(mailSettingsArea, { ...stored, from, to });
+  // Addresses of the environment stay the operator's.
+  await app.settings.set(mailSettingsArea, {
+    ...stored,
+    from: app.config.mailFrom ? stored.from : from,
+    to: app.config.mailTo ? stored.to : to,
+  });
   await app.mailSettingsChanged();
 }

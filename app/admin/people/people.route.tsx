@@ -74,7 +74,10 @@ export const action = adminAction({
     const changes: Parameters<typeof correctPerson>[2] = { email: target };
     // What differs from the form is changed, so that older values that differ from it are kept.
     for (const field of ['name', 'phone', 'company'] as const) {
-      const value = cleanLine(values[field] ?? before[field]).slice(0, FIELD_LIMITS[field]);
+      const value = cleanLine(values[field] ?? before[field]);
+      if (value.length > FIELD_LIMITS[field]) {
+        return refuse(post, { [field]: `Use at most ${FIELD_LIMITS[field]} characters.` });
+      }
       if (value !== before[field]) changes[field] = value;
     }
     if (changes.name === '') {
@@ -83,7 +86,7 @@ export const action = adminAction({
     const { submissions, bookings } = await readPerson(app, target);
     const isMerge = target !== email && submissions.length + bookings.length > 0;
     // No error, but the page asks first.
-    if (isMerge && values.merge !== target) return refuse(post, {}, 409);
+    if (isMerge && readPersonAddress(values.merge ?? '') !== target) return refuse(post, {}, 409);
     await correctPerson(app, email, changes);
     const outcome = isMerge ? 'merged' : 'corrected';
     await audit(`person-${outcome}`);

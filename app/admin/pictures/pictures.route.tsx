@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { logoOnWhite, photoFile } from '#app/facts/uploaded-picture.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { removePicture, storePhoto } from '#app/platform/pictures/picture-store.server.ts';
-import { listPictures } from '#app/platform/pictures/pictures.queries.server.ts';
+import { findPicture, listPictures } from '#app/platform/pictures/pictures.queries.server.ts';
 import { Field } from '#app/ui/field.tsx';
 import { adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
@@ -37,6 +37,7 @@ export const action = adminAction({
     if ((await findPictureUses(post.app.db)).has(id)) {
       return refuse(post, { id: 'This picture is in use now. Remove it there first.' }, 409);
     }
+    if (!(await findPicture(post.app.db, id))) return done(PAGE);
     await removePicture(post.app, id);
     await post.audit('picture-removed', id);
     return done(PAGE, 'removed');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Form, redirect } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -77,6 +77,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { hasTeam, asksForCode, canEmail, notice } = loaderData;
   useEffect(keepOverLogin, []);
+  // A second press would use the code up.
+  const isBusy = useNavigation().state !== 'idle';
   // Never tells which of it was wrong.
   const wrong = asksForCode ? words.wrongLogin : words.wrongPassword;
   return (
@@ -85,7 +87,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       text={asksForCode ? 'For the site’s owner and team.' : words.text}
       alert={
         actionData ? (
-          <Alert tone="bad" role="alert" title={actionData.said ?? wrong} />
+          <Alert
+            tone={actionData.said === words.linkSent ? 'info' : 'bad'}
+            role="alert"
+            title={actionData.said ?? wrong}
+          />
         ) : (
           notice && <Alert tone="info" title={notice} />
         )
@@ -122,7 +128,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             maxLength={40}
           />
         )}
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit" busy={isBusy}>
+          {words.submit}
+        </Button>
         {hasTeam && canEmail && (
           <Button type="submit" variant="quiet" name="intent" value="forgot">
             Email Me a Link for a New Password

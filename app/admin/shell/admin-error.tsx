@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import styles from '../admin.css?url';
 import { AdminFrame } from './admin-frame.tsx';
+import { takeBack } from './kept-text.tsx';
 import { readRefusal } from './use-viewer.ts';
 
 /**
@@ -11,6 +13,8 @@ import { readRefusal } from './use-viewer.ts';
  */
 export default function AdminError() {
   const { title, text } = errorWords(useRouteError());
+  // What was posted hasn't arrived.
+  useEffect(takeBack, []);
   return (
     <>
       {/* Only the build gives the style sheet an address. */}

@@ -169,7 +169,7 @@ function putBack(form: HTMLFormElement, text: string | undefined): boolean {
 }
 
 /** What was sent has not arrived. */
-function takeBack(): void {
+export function takeBack(): void {
   writeJson(TYPED, { ...readTyped(), ...textsOf(readJson(SENT, AREA)) }, AREA);
   removeKey(SENT, AREA);
 }

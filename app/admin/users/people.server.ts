@@ -69,6 +69,7 @@ export const peopleActs = {
   },
   /** The invitation again, or a link for a new password, to be passed on by the owner. */
   link: onOther('team-password-link', async (transaction, app, member) => {
+    if (member.status === 'suspended') throw data(null, 409);
     await deleteLinksOf(transaction, member.id);
     const purpose = member.status === 'invited' ? 'invitation' : 'new-password';
     return createLink(transaction, app, member, purpose);
@@ -131,11 +132,18 @@ async function act(
   if (mustSecureAccount(app, login.account)) return done(PAGE);
   const refused = Object.keys(errors).length > 0 ? refuse(post, errors) : await confirm(post);
   if (refused) return refused;
-  const link = await app.db.transaction().execute(async (transaction) => {
+  const run = app.db.transaction().execute(async (transaction) => {
     const made = await change(transaction);
     await audit(action, id, { name, role, status }, transaction);
     return made;
   });
+  const link = await run.catch((error) => {
+    // The same form posted twice at once; SQLite and Postgres name a taken address differently.
+    const isTaken = error.code === '23505' || /unique constraint/i.test(error.message);
+    if (isTaken) return 'taken' as const;
+    throw error;
+  });
+  if (link === 'taken') return refuse(post, { email: fields.email.known }, 409);
   app.wakeOutbox();
   if (!link) return done(PAGE, 'saved');
   return data({ link: { name, url: addressOf(app, link), expiresAt: link.expires_at } });

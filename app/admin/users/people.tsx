@@ -53,7 +53,7 @@ export function PeoplePart({
           title={opened?.name ?? 'Invite someone'}
           id="user"
           intent={opened ? 'save' : 'invite'}
-          fields={{ shown: opened?.status ?? '' }}
+          fields={{ shown: opened?.status === 'suspended' ? 'suspended' : 'active' }}
           variant="primary"
           submit={opened ? 'Save' : 'Send Invitation'}
           more={

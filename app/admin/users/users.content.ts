@@ -23,7 +23,7 @@ export const usersWords = {
   invite:
     'They choose their own password with a link that works once and expires after three days. It’s emailed to them if this site can send email, and shown to you, so that you can pass it on.',
   linkNote:
-    'An invitation is also emailed to them. If you pass the link on yourself, do it in a way that only they can read. It works once, until {until} (Toronto). Earlier links no longer work.',
+    'Send it in a way that only they can read. It works once, until {until} (Toronto). Earlier links no longer work.',
   /** The state of a webhook, after they lost their access. */
   webhookOff:
     'Off: {name}, who added it, no longer has access. Turn it on if you still need it, or delete it.',

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import {
   addWebhook,
+  findWebhookFault,
   queueTestEvent,
   setWebhookEnabled,
 } from '#app/features/webhooks/webhooks.server.ts';
@@ -25,6 +26,12 @@ export const webhookActs = {
     const events = given.all('events');
     // All events that are ticked come back with a refused form.
     const post = { ...given, values: { ...values, events: events.join(' ') } };
+    // First, so that correcting it uses up no code.
+    const fault = findWebhookFault(
+      { allowPrivate: app.config.allowPrivateAddresses },
+      { url: url.trim(), events },
+    );
+    if (fault) return refuse(post, { [fault.field]: fault.reason });
     const refusal = await confirm(post);
     if (refusal) return refusal;
     const outcome = await addWebhook(

@@ -36,7 +36,7 @@ export type WebhookSummary = {
 type NewWebhook = { url: string; events: readonly string[] };
 
 /** Why a webhook can't be added like this, or undefined. */
-function findWebhookFault(
+export function findWebhookFault(
   { allowPrivate }: Pick<WebhookContext, 'allowPrivate'>,
   { url, events }: NewWebhook,
 ): WebhookFault | undefined {

@@ -70,8 +70,8 @@ export function createOwnerFacts({
    * Shows the stored facts. A set that doesn't fit its schema is replaced by the built-in one, so
    * that the site still starts; the log and `listFaults` name it.
    */
-  async function load(): Promise<void> {
-    const { versions, published } = await readState(db);
+  async function load(state?: Awaited<ReturnType<typeof readState>>): Promise<void> {
+    const { versions, published } = state ?? (await readState(db));
     const read = setsOf(versions);
     for (const { name, reason } of read.faults) log.error('facts.unreadable', { name, reason });
     faults = read.faults;
@@ -106,10 +106,12 @@ export function createOwnerFacts({
     listFaults: () => faults,
     /** Takes over what another process has published. Resolves to whether there was anything. */
     async refresh(): Promise<boolean> {
-      const { versions, published } = await readState(db);
-      if (published === shown) return false;
-      const failed = await publishTogether(factsWith(setsOf(versions).sets, now()), async () => {
-        await load();
+      const state = await readState(db);
+      if (state.published === shown) return false;
+      const facts = factsWith(setsOf(state.versions).sets, now());
+      // What is published while these pages are rendered is taken over the next time.
+      const failed = await publishTogether(facts, async () => {
+        await load(state);
         return true;
       });
       if (failed.length > 0) log.error('facts.refresh-failed', { pages: failed.join(' ') });
@@ -176,8 +178,8 @@ export function createOwnerFacts({
           for (const { name, value } of changes) {
             const former = versions.findLast((one) => one.name === name)?.version ?? 0;
             await insertVersion(transaction, { name, version: former + 1, value, published_at });
+            if (which === 'drafts') await deleteDraft(transaction, name);
           }
-          if (which === 'drafts') await deleteDraft(transaction);
           await record(
             changes.map(({ name }) => name),
             transaction,

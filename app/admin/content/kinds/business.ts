@@ -210,6 +210,7 @@ export const businessKind: ContentKind<Company> = {
     const display = describeHours(days, officeHours.opens, officeHours.closes);
     return {
       ...company,
+      address: { ...company.address, country: 'CA' },
       officeHours: { ...officeHours, days, display },
       replyPromise: `within ${replyHours} ${replyHours === 1 ? 'hour' : 'hours'}`,
       socialLinks: (Object.keys(NETWORKS) as SocialNetwork[]).flatMap((network) => {
@@ -218,7 +219,10 @@ export const businessKind: ContentKind<Company> = {
       }),
     };
   },
-  check: ({ officeHours }) => ({
+  check: ({ officeHours, serviceArea, serviceRadiusKm }) => ({
+    serviceArea:
+      [...serviceArea.matchAll(/(\d+) ?km/g)].some(([, km]) => Number(km) !== serviceRadiusKm) &&
+      'This names another distance than the radius below.',
     Monday: officeHours.days.length === 0 && 'Choose at least one day.',
     'officeHours.closes':
       officeHours.opens >= officeHours.closes &&

@@ -76,6 +76,13 @@ export const launchKind: ContentKind<Launch> = {
       ],
     },
   ],
+  check: ({ deadline = '' }, { app, before }) => ({
+    deadline:
+      deadline !== '' &&
+      deadline !== before?.deadline &&
+      deadline <= app.now().toISOString() &&
+      'Choose a time in the future.',
+  }),
 };
 
 function showDeadline(deadline: string | undefined): string {

@@ -32,7 +32,8 @@ export const announcementKind: ContentKind<FactSets['announcement']> = {
       ],
     },
   ],
-  check: ({ link: to }) => ({
+  check: ({ link: to, from, until }) => ({
+    until: from && until && until < from && 'Enter a day after the first one.',
     'link.label': to && !to.label && contentErrors.missing,
     'link.href': to && !to.href && contentErrors.link,
   }),
