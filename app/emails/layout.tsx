@@ -1,7 +1,7 @@
 import { Body, Container, Head, Hr, Html, Img, Link, Preview, Text } from '@react-email/components';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Facts } from '#app/facts/facts.ts';
-import { logoOnWhite, logoSize } from '#app/facts/uploaded-picture.ts';
+import { logoOnWhite, type UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import type { Email, EmailContext } from './email.ts';
 import { ownSentencesOf } from './own-sentences.content.ts';
@@ -250,4 +250,13 @@ export function subscriberLinks(signupId: string, { secretLink }: EmailContext) 
       )}
     </>
   );
+}
+
+/** The width of a logo that is shown this high, within a greatest width; both in pixels. */
+function logoSize(
+  { width, height }: UploadedPhoto,
+  box: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(box.height / height, box.width / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

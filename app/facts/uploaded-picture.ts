@@ -60,31 +60,3 @@ export function logoOnWhite({ id }: UploadedPhoto): string {
 export function logoSocialPicture({ id }: UploadedPhoto): string {
   return `/pictures/${id}-social.png`;
 }
-
-/** The width of a logo that is shown this high, within a greatest width; both in pixels. */
-export function logoSize(
-  { width, height }: UploadedPhoto,
-  box: { width: number; height: number },
-): { width: number; height: number } {
-  const scale = Math.min(box.height / height, box.width / width);
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
-
-/** Why an uploaded file isn't taken. */
-export type PictureFault =
-  | 'missing'
-  | 'too-large'
-  | 'heic'
-  | 'avif'
-  | 'unknown-format'
-  | 'too-many-pixels'
-  | 'too-small'
-  | 'logo-small'
-  | 'shape'
-  | 'damaged'
-  | 'svg-text'
-  | 'svg-html'
-  | 'svg-linked-picture'
-  | 'svg-damaged'
-  | 'too-many'
-  | 'unavailable';

@@ -207,6 +207,31 @@ describeOnBothDatabases('the calls of the owner', (engine) => {
     }
   });
 
+  test('a call says which emails to the visitor failed, for this call alone', async () => {
+    const [id, other] = [
+      await entered('Ana Lopes', 'ana@example.com', '2026-11-09 9:00 AM'),
+      await entered('Ana Lopes', 'ana@example.com', '2026-11-09 10:00 AM'),
+    ];
+    await app.context.db
+      .updateTable('outbox')
+      .set({ state: 'failed' })
+      .where('dedupe_key', '=', `booking-confirmation:${id}:0`)
+      .execute();
+    const says = async (call: string) =>
+      (await read(`/admin/bookings/${call}`)).includes('emails weren’t delivered');
+    expect([await says(id), await says(other)]).toEqual([true, false]);
+  });
+
+  test('a time outside the hours is taken by a button of its own, which Enter doesn’t press', async () => {
+    const night = { appointmentDate: '2026-11-10', appointmentTime: '11:00 PM' };
+    const page = await textOf(await enter('Kim Caller', 'kim@example.com', '', night));
+    const [own, anyway] = ['Book Call</', 'Take This Time Anyway</'].map((name) =>
+      page.indexOf(name),
+    );
+    expect(own).toBeGreaterThan(0);
+    expect(anyway).toBeGreaterThan(own ?? 0);
+  });
+
   test('selected calls are cancelled after a question that says who is emailed, if anybody can be', async () => {
     const ids = [
       await entered('Ana Lopes', 'ana@example.com', '2026-11-09 9:00 AM'),

@@ -387,6 +387,7 @@ test('prices, hours, deadline and places are published together as typed, and wr
   // Daylight saving time: the same local time is an hour earlier in UTC.
   await publish('launch', { deadline: '2027-07-01T17:00' });
   expect(await offer()).toMatchObject({ deadline: '2027-07-01T21:00:00.000Z', seatsLeft: null });
+  expect((await save('launch', { deadline: '2020-01-01T10:00' })).status).toBe(422);
   await publish('launch', { seats: '0' });
   expect(await offer()).toEqual({ state: 'ended', because: 'seats' });
 });

@@ -101,7 +101,7 @@ describeOnBothDatabases('a person’s details', (engine) => {
     const page = (await asked.text()).replaceAll('<!-- -->', '');
     expect(page).toContain('kim@example.com has messages or calls already.');
     expect((await messages())[0]?.email).toBe('kim@work.example.com');
-    const merged = await correct('kim@work.example.com', { ...fields, merge: 'kim@example.com' });
+    const merged = await correct('kim@work.example.com', { ...fields, merge: 'Kim@Example.com' });
     expect(merged.headers.get('Location')).toContain('done=merged');
     expect((await messages()).map(({ email }) => email)).toEqual(Array(3).fill('kim@example.com'));
     expect((await messages())[0]?.company).toBe('Bakery & Co.');
@@ -121,6 +121,7 @@ describeOnBothDatabases('a person’s details', (engine) => {
     for (const [fields, sentence] of [
       [{ newEmail: 'a@example.com, b@example.com' }, 'Enter a complete email address'],
       [{ name: ' ' }, 'Enter a name'],
+      [{ phone: '2895550142 '.repeat(9) }, 'Use at most'],
     ] as const) {
       const answer = await correct('kim@example.com', fields as Record<string, string>);
       expect(answer.status).toBe(422);

@@ -110,6 +110,13 @@ describe('the team', () => {
     expect(await members()).toMatchObject([{ status: 'active', role: 'staff' }]);
   });
 
+  test('an invitation that is posted twice at once is sent once, and the second says why', async () => {
+    await open();
+    const both = await Promise.all([0, 1].map(() => owner.post('/admin/security', KIM)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await members()).toHaveLength(1);
+  });
+
   test('with email, the invitation is sent, and its link works', async () => {
     await openWithEmail();
     await owner.post('/admin/security', KIM);
@@ -129,6 +136,7 @@ describe('the team', () => {
     expect((await kim.get('/admin/today')).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(401);
     expect((await choose(path)).status).toBe(410);
+    expect((await change(kim.id, { intent: 'link' })).status).toBe(409);
     await change(kim.id, { ...PERSON, intent: 'save', status: 'active' });
     expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(303);
   });

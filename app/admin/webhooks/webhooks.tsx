@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import type { WebhookEvent } from '#app/facts/webhook-events.ts';
 import type { WebhookSummary } from '#app/features/webhooks/webhooks.server.ts';
+import type { WebhookEvent } from '#app/platform/outbox/webhook-events.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,7 +1,7 @@
-import { isWebhookEvent, type WebhookEvent } from '#app/facts/webhook-events.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
+import { isWebhookEvent, type WebhookEvent } from '#app/platform/outbox/webhook-events.ts';
 import { findTargetError } from '#app/platform/outbox/webhook-target.server.ts';
 import {
   findWebhook,

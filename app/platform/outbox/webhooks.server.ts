@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { isWebhookEvent, type WebhookEvent } from '#app/facts/webhook-events.ts';
+import { isWebhookEvent, type WebhookEvent } from '#app/platform/outbox/webhook-events.ts';
 import type { Db } from '#database/connect.ts';
 import type { Webhook } from '#database/schema.ts';
 import { newId } from '../ids.ts';

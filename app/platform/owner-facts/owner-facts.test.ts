@@ -114,6 +114,26 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     expect((await facts.listChanges()).canUndo).toBe(false);
   });
 
+  test('what is published while another process renders is taken over the next time it looks', async () => {
+    let pages = '';
+    let during: (() => Promise<unknown>) | undefined;
+    const second = createOwnerFacts({
+      ...app.context,
+      publishTogether: async ({ company }, confirm) => {
+        await during?.();
+        during = undefined;
+        if (await confirm()) pages = company.name;
+        return [];
+      },
+    });
+    await second.load();
+    await publish(sentinelCompany);
+    during = () => publish(other);
+    await second.refresh();
+    expect(await second.refresh()).toBe(true);
+    expect(pages).toBe(other.name);
+  });
+
   test('another process on the same database publishes it when it looks', async () => {
     const elsewhere = createOwnerFacts({ ...parts(), publishTogether: publishNothing });
     expect(await facts.refresh()).toBe(false);
