@@ -60,3 +60,22 @@ export function logoOnWhite({ id }: UploadedPhoto): string {
 export function logoSocialPicture({ id }: UploadedPhoto): string {
   return `/pictures/${id}-social.png`;
 }
+
+/** Why an uploaded file isn't taken. */
+export type PictureFault =
+  | 'missing'
+  | 'too-large'
+  | 'heic'
+  | 'avif'
+  | 'unknown-format'
+  | 'too-many-pixels'
+  | 'too-small'
+  | 'logo-small'
+  | 'shape'
+  | 'damaged'
+  | 'svg-text'
+  | 'svg-html'
+  | 'svg-linked-picture'
+  | 'svg-damaged'
+  | 'too-many'
+  | 'unavailable';

@@ -1,4 +1,4 @@
-import type { PictureFault } from '#app/platform/pictures/picture-limits.ts';
+import type { PictureFault } from '#app/facts/uploaded-picture.ts';
 
 export const pictureErrors: Readonly<Record<PictureFault, string>> = {
   missing: 'Choose a file.',

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { LARGEST_PHOTO, photoWidths, type UploadedPhoto } from '#app/facts/uploaded-picture.ts';
+import {
+  LARGEST_PHOTO,
+  type PictureFault,
+  photoWidths,
+  type UploadedPhoto,
+} from '#app/facts/uploaded-picture.ts';
 import { drawSvg, findPartNotDrawn } from './draw-svg.server.ts';
 import {
   MAX_DECODED_BYTES,
@@ -8,7 +13,6 @@ import {
   MAX_PICTURE_SIDE,
   MAX_SVG_BYTES,
   MIN_PHOTO_SIDE,
-  type PictureFault,
 } from './picture-limits.ts';
 
 type Sharp = typeof import('sharp').default;

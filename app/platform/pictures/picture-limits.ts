@@ -24,22 +24,3 @@ export const MAX_PICTURES = 300;
 
 /** How long a picture that nothing shows is kept. */
 export const UNUSED_PICTURE_DAYS = 30;
-
-/** Why an uploaded file isn't taken. */
-export type PictureFault =
-  | 'missing'
-  | 'too-large'
-  | 'heic'
-  | 'avif'
-  | 'unknown-format'
-  | 'too-many-pixels'
-  | 'too-small'
-  | 'logo-small'
-  | 'shape'
-  | 'damaged'
-  | 'svg-text'
-  | 'svg-html'
-  | 'svg-linked-picture'
-  | 'svg-damaged'
-  | 'too-many'
-  | 'unavailable';

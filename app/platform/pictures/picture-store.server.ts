@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { UploadedPhoto } from '#app/facts/uploaded-picture.ts';
+import type { PictureFault, UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { PictureRow } from '#database/schema.ts';
 import {
@@ -9,7 +9,7 @@ import {
   encodeLogo,
   encodePhoto,
 } from './encode-picture.server.ts';
-import { MAX_PICTURE_BYTES, MAX_PICTURES, type PictureFault } from './picture-limits.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURES } from './picture-limits.ts';
 import {
   countPictures,
   deletePicture,
