@@ -13,12 +13,19 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { describeOutage } from '#database/outage.ts';
 import { emailIntegration as words } from '../admin.content.ts';
 import { MailStateLine } from '../mail/mail-state.tsx';
 import { notificationsArea } from '../notifications/daily-summary.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
-import { adminAction, confirm, done, refuse } from '../shell/admin-action.server.ts';
+import {
+  type AdminPost,
+  adminAction,
+  confirm,
+  done,
+  refuse,
+} from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
@@ -73,8 +80,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   } as const;
 }
 
+/** While nothing can be stored, the form stays as it was typed. */
+function saving<Answer>(save: (post: AdminPost) => Promise<Answer>) {
+  return async (post: AdminPost) => {
+    try {
+      return await save(post);
+    } catch (error) {
+      if (describeOutage(error) === undefined) throw error;
+      return refuse(post, {}, 503);
+    }
+  };
+}
+
 export const action = adminAction({
-  async 'email-service'(post) {
+  'email-service': saving(async (post) => {
     const parsed = v.safeParse(emailServiceSchema, post.values);
     if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
     const unsure = await confirm(post);
@@ -82,8 +101,8 @@ export const action = adminAction({
     await saveEmailService(post.app, parsed.output);
     await post.audit('mail-settings', 'email-service');
     return done(`${PAGE}?done=saved#main`);
-  },
-  async smtp(post) {
+  }),
+  smtp: saving(async (post) => {
     const parsed = v.safeParse(smtpSchema, post.values);
     if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
     const unsure = await confirm(post);
@@ -94,7 +113,7 @@ export const action = adminAction({
     const { enabled, host } = parsed.output;
     await post.audit('mail-settings', 'smtp', { enabled, host });
     return done(`${PAGE}?done=saved#main`);
-  },
+  }),
   async test(post) {
     const { app, values, audit } = post;
     const parsed = v.safeParse(testMailSchema, values);

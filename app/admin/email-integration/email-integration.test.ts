@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
@@ -53,6 +54,17 @@ describe('the email settings', () => {
     (await owner.post(PAGE, fields)).headers.get('Location') ?? '';
   const stored = async () =>
     JSON.stringify(await app.context.db.selectFrom('settings').selectAll().execute());
+
+  test('while nothing can be stored, the form stays as typed and says that it failed', async () => {
+    await sql`pragma query_only = on`.execute(app.context.db);
+    const answer = await owner.post(PAGE, { ...smtpFields(), host: 'mail.example.com' });
+    const page = await answer.text();
+    await sql`pragma query_only = off`.execute(app.context.db);
+    expect(answer.status).toBe(503);
+    for (const text of [emailIntegration.toasts.saveFailed.title, 'value="mail.example.com"']) {
+      expect(page).toContain(text);
+    }
+  });
 
   test('green while the SMTP fallback is on, amber once it is off', async () => {
     const fresh = await owner.read(PAGE);
